@@ -1,0 +1,59 @@
+"""Cards: how rank, suit and text sit in one int.
+
+A card is ``rank - 1 + 13 * (suit + 4 * copy)``: equal faces of the 1- and 2-suit decks differ in their copy, so that
+each of the 52 cards on the table is a thing of its own. The card numbers 0 … 51 of spec §2 are another count, that of
+the deck before the shuffle; ``from_number`` and ``to_number`` lead from one to the other.
+"""
+
+RANKS = "A23456789TJQK"
+SUITS = "SHDC"
+ACE = 1
+KING = 13
+DECK = 52
+SUIT_COUNTS = (1, 2, 4)
+
+
+def rank(card: int) -> int:
+    """Return the rank of a card, ace 1 … king 13."""
+    return card % 13 + 1
+
+
+def suit(card: int) -> int:
+    """Return the suit of a card: 0 spades, 1 hearts, 2 diamonds, 3 clubs."""
+    return card // 13 % 4
+
+
+def face(card: int) -> str:
+    """Return the text of a card, rank then suit: ``TH`` is the ten of hearts."""
+    return RANKS[card % 13] + SUITS[card // 13 % 4]
+
+
+def from_number(number: int, suits: int) -> int:
+    """Return the card that has this number 0 … 51 in a deck of ``suits`` suits (spec §2, step 1)."""
+    pack = number // 13
+    return number % 13 + 13 * (pack % suits + 4 * (pack // suits))
+
+
+def to_number(card: int, suits: int) -> int:
+    """Return the number 0 … 51 of a card in a deck of ``suits`` suits; the inverse of ``from_number``."""
+    copy = card // DECK
+    return card % 13 + 13 * (copy * suits + suit(card))
+
+
+def parse_face(text: str) -> int:
+    """Return the first copy of the card written as ``TH``, ``10h`` or ``as``.
+
+    Raises ValueError when the text is not a rank and a suit letter.
+    """
+    sign = text[:-1].upper()
+    letter = text[-1:].upper()
+    if sign == "10":
+        sign = "T"
+    if len(sign) != 1 or sign not in RANKS or len(letter) != 1 or letter not in SUITS:
+        raise ValueError(f"a card is a rank and a suit letter, such as TH or AS, not {text!r}")
+    return RANKS.index(sign) + 13 * SUITS.index(letter)
+
+
+def deck(suits: int) -> tuple[int, ...]:
+    """Return the 52 cards of a deck of 1, 2 or 4 suits, in the order of their numbers (spec §1, Cards)."""
+    return tuple(from_number(number, suits) for number in range(DECK))

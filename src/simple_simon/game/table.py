@@ -1,0 +1,74 @@
+"""The table: a position of the game, its ten columns, the removed runs, and how a board is written."""
+
+from simple_simon.game import cards
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NamedTuple
+
+    class Table(NamedTuple):
+        """A position: ten columns of cards, back card first, and the suits of the removed runs in their order."""
+
+        columns: tuple[tuple[int, ...], ...]
+        removed: tuple[int, ...]
+
+    class Move(NamedTuple):
+        """``count`` cards from the end of column ``source`` to column ``target``; columns are 1 … 10."""
+
+        source: int
+        target: int
+        count: int
+else:
+    from collections import namedtuple
+
+    Table = namedtuple("Table", ("columns", "removed"))
+    Move = namedtuple("Move", ("source", "target", "count"))
+
+COLUMNS = 10
+LENGTHS = (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)
+RUNS = 4
+
+
+def from_cards(order: list[int]) -> Table:
+    """Return the table dealt from 52 cards: column 1 from its back card to its last card, then column 2 …"""
+    columns = []
+    start = 0
+    for length in LENGTHS:
+        columns.append(tuple(order[start : start + length]))
+        start += length
+    return Table(tuple(columns), ())
+
+
+def column(table: Table, number: int) -> tuple[int, ...]:
+    """Return the cards of column ``number``, 1 … 10, back card first."""
+    return table.columns[number - 1]
+
+
+def with_columns(table: Table, changed: dict[int, tuple[int, ...]]) -> tuple[tuple[int, ...], ...]:
+    """Return the ten columns with some of them, by number, put in anew."""
+    return tuple([changed.get(place + 1, table.columns[place]) for place in range(COLUMNS)])
+
+
+def board_lines(table: Table) -> list[str]:
+    """Return ten lines, back card first, cards as ``TH``; an empty column is an empty line."""
+    return [" ".join([cards.face(card) for card in held]) for held in table.columns]
+
+
+def parse_board(text: str) -> Table:
+    """Return the table written as ten lines, as ``board_lines`` gives them, each with an optional leading ``:``.
+
+    Raises ValueError for another number of lines or something that is no card. Blank lines at the end are ignored.
+    """
+    lines = text.split("\n")
+    while len(lines) > COLUMNS and not lines[-1].strip():
+        lines.pop()
+    if len(lines) != COLUMNS:
+        raise ValueError(f"a board has {COLUMNS} lines, one for each column, not {len(lines)}")
+    return Table(tuple([_parse_line(line) for line in lines]), ())
+
+
+def _parse_line(line: str) -> tuple[int, ...]:
+    line = line.strip()
+    if line[:1] == ":":
+        line = line[1:]
+    return tuple([cards.parse_face(word) for word in line.split()])
