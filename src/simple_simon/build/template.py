@@ -1,0 +1,61 @@
+"""Knows how static/index.html, a Jinja2 template, becomes the page.
+
+The template may use:
+- `text(msgid)`: the English text of a message; `version`, `build` (a digest of all that the page loads)
+- `asset(name)`: the address of a file named by content, relative to the page: `style.css`, `boot.js`,
+  `micropython.js`, `micropython.wasm`, `python.bin`
+- `sprite`: the markup of static/sprite.svg, to be set inline
+- `catalogues`: JSON text, language -> address of its catalogue
+- `policy`: the Content-Security-Policy for a meta element
+
+boot.js reads the addresses of what it loads from the elements `link#runtime`, `link#wasm` and `link#bundle`, and
+says that the start failed in an element `#trouble` that the page keeps hidden.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import jinja2
+from markupsafe import Markup
+
+from simple_simon import __version__
+from simple_simon.build.assets import Assets, short_digest
+from simple_simon.build.headers import page_policy
+from simple_simon.build.sources import STATIC
+
+
+def render_index(assets: Assets, catalogues: dict[str, str], text: Callable[[str], str]) -> bytes:
+    """The page with the board."""
+    page = _environment().get_template("index.html")
+    rendered = page.render(
+        text=text,
+        asset=assets.address,
+        sprite=Markup(_sprite()),
+        version=__version__,
+        build=digest_of(assets),
+        catalogues=Markup(json.dumps(catalogues, sort_keys=True)),
+        policy=page_policy(),
+    )
+    return rendered.encode() + b"\n"
+
+
+def digest_of(assets: Assets) -> str:
+    """A digest of everything that is in the site so far."""
+    return short_digest("\n".join(sorted(assets.named.values())).encode())
+
+
+def _environment() -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(STATIC),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _sprite() -> str:
+    path = STATIC / "sprite.svg"
+    return path.read_text(encoding="utf-8").strip() if path.is_file() else ""

@@ -1,0 +1,35 @@
+"""Knows how the service worker learns which files make up this one version of the site."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+import rjsmin
+
+from simple_simon import __version__
+from simple_simon.build.assets import Assets, short_digest
+from simple_simon.build.sources import STATIC
+
+# addresses that the browser asks for by itself, not for the game: they need not be at hand offline
+LEFT_OUT = ("icons/",)
+
+
+def worker_script(assets: Assets) -> bytes:
+    """sw.js with the version and the list of files of this site."""
+    files = precache_list(assets)
+    values = {"VERSION": __version__, "BUILD": short_digest(json.dumps(files).encode()), "FILES": files}
+    script = (STATIC / "sw.js").read_text(encoding="utf-8")
+    for name, value in values.items():
+        script = script.replace(f'"<{name}>"', json.dumps(value, separators=(",", ":")))
+    return str(rjsmin.jsmin(script)).encode()
+
+
+def precache_list(assets: Assets) -> list[list[str]]:
+    """Each address with the SHA-256 of its content; the page itself, `index.html`, is listed as `./`."""
+    kept = sorted(address for address in assets.files if not address.startswith(LEFT_OUT))
+    return [[_asked_as(address), hashlib.sha256(assets.files[address]).hexdigest()] for address in kept]
+
+
+def _asked_as(address: str) -> str:
+    return "./" if address == "index.html" else address

@@ -1,0 +1,94 @@
+// Knows how the program gets from the site into a running MicroPython, and what to do when that fails.
+// It knows no rules of the game. The addresses come from the page's preload links, so that everything is
+// fetched once and at the same time. Afterwards it registers the service worker.
+
+const HEAP = 8 * 1024 * 1024; // fits into the memory that the runtime reserves anyway, so it costs nothing
+const LIBRARIES = "/lib/";
+const REPAIRED = "simple-simon-repaired";
+
+const address = (id) => document.getElementById(id).href;
+
+async function fetchBundle() {
+  const response = await fetch(address("bundle"));
+  if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+function unpack(bundle, files) {
+  const length = new DataView(bundle.buffer).getUint32(0, true);
+  const index = JSON.parse(new TextDecoder().decode(bundle.subarray(4, 4 + length)));
+  let start = 4 + length;
+  for (const [path, size] of index) {
+    makeFolders(files, LIBRARIES + path);
+    files.writeFile(LIBRARIES + path, bundle.subarray(start, start + size));
+    start += size;
+  }
+}
+
+function makeFolders(files, path) {
+  for (let at = path.indexOf("/", 1); at > 0; at = path.indexOf("/", at + 1)) {
+    const folder = path.slice(0, at);
+    if (!files.analyzePath(folder).exists) files.mkdir(folder);
+  }
+}
+
+async function start() {
+  const [{ loadMicroPython }, bundle] = await Promise.all([import(address("runtime")), fetchBundle()]);
+  const python = await loadMicroPython({
+    url: address("wasm"),
+    heapsize: HEAP,
+    stdout: (line) => console.log(line),
+    stderr: (line) => console.error(line),
+  });
+  unpack(bundle, python.FS);
+  await python.pyimport("simple_simon.app.main").start();
+}
+
+// The page may come from one version and what it loads from another (half an update, a stale cache).
+// Throwing all stored copies away once and loading again gives one whole version.
+async function repair(error) {
+  console.error(error);
+  if (navigator.onLine && firstRepair()) {
+    await forgetCopies();
+    location.reload();
+  } else {
+    document.getElementById("trouble").hidden = false;
+  }
+}
+
+function firstRepair() {
+  try {
+    if (sessionStorage.getItem(REPAIRED)) return false;
+    sessionStorage.setItem(REPAIRED, "yes");
+    return true;
+  } catch {
+    return false; // without a memory of the first repair there would be no end to them
+  }
+}
+
+async function forgetCopies() {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.filter(isOurs).map((worker) => worker.unregister()));
+  const names = (await globalThis.caches?.keys()) ?? [];
+  await Promise.all(names.filter((name) => name.startsWith("simple-simon")).map((name) => caches.delete(name)));
+}
+
+const isOurs = (worker) => worker.scope === new URL("./", document.baseURI).href;
+
+function started() {
+  try {
+    sessionStorage.removeItem(REPAIRED);
+  } catch {
+    // nothing is remembered where nothing can be stored
+  }
+  registerWorker().catch((error) => console.warn(`no offline copy: ${error}`));
+}
+
+async function registerWorker() {
+  if (!("serviceWorker" in navigator)) return;
+  const same = { createScriptURL: (url) => url };
+  const policy = globalThis.trustedTypes?.createPolicy("simple-simon", same) ?? same;
+  await navigator.serviceWorker.register(policy.createScriptURL("sw.js"), { updateViaCache: "none" });
+}
+
+start().then(started, repair);

@@ -1,0 +1,83 @@
+// Knows one whole version of the site, and serves it, with or without a network.
+//
+// The build writes the version and the list of files with their SHA-256 into the three names below. Installing
+// stores every file of the list and fails if one of them is not of this version, so half an update never serves.
+// A new version waits until the page says so. Messages:
+//   page -> waiting worker   "take-over"   become the active worker now; the page then sees `controllerchange`
+//   page -> any worker       "version"     it answers the sender: {type: "version", version, build}
+// On taking over, the version before is kept for tabs that still show it, older ones go.
+
+const VERSION = "<VERSION>";
+const BUILD = "<BUILD>";
+const FILES = "<FILES>";
+
+const PREFIX = "simple-simon-";
+const CACHE = `${PREFIX}${BUILD}`;
+const ADDRESSES = new Set(FILES.map(([address]) => new URL(address, registration.scope).href));
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(FILES.map(([address, digest]) => store(cache, address, digest)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function store(cache, address, digest) {
+  const url = new URL(address, registration.scope).href;
+  const response = (await copyInBrowser(address, url, digest)) ?? (await fetch(url, { cache: "reload" }));
+  if (!response.ok || response.redirected) throw new Error(`${response.status} for ${address}`);
+  if ((await sha256(response.clone())) !== digest) throw new Error(`${address} is of another version`);
+  await cache.put(url, response);
+}
+
+// what the page has just loaded need not be loaded again, if its name and content are those of this version
+async function copyInBrowser(address, url, digest) {
+  if (!address.startsWith("assets/")) return undefined;
+  const response = await fetch(url, { cache: "force-cache" });
+  return response.ok && (await sha256(response.clone())) === digest ? response : undefined;
+}
+
+async function sha256(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function activate() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+async function answer(request) {
+  const url = withoutDetails(request.url);
+  const own = await (await caches.open(CACHE)).match(url);
+  if (own) return own;
+  // a tab that still shows the version before
+  return (url.includes("/assets/") && (await caches.match(url))) || fetch(request);
+}
+
+function withoutDetails(address) {
+  const url = new URL(address);
+  url.search = url.hash = "";
+  if (url.pathname.endsWith("/index.html")) url.pathname = url.pathname.slice(0, -"index.html".length);
+  return url.href;
+}
+
+function isOurs(request) {
+  return request.method === "GET" && request.url.startsWith(registration.scope);
+}
+
+const ANSWERS = {
+  "take-over": () => skipWaiting(),
+  version: (event) => event.source.postMessage({ type: "version", version: VERSION, build: BUILD }),
+};
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => ANSWERS[event.data]?.(event));
+addEventListener("fetch", (event) => {
+  if (isOurs(event.request)) event.respondWith(answer(event.request));
+});
