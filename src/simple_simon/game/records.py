@@ -2,7 +2,6 @@
 
 from simple_simon.game import codes, rules
 from simple_simon.game.codes import Code, CodeError, parse_code
-from simple_simon.game.play import play
 from simple_simon.game.session import Session
 from simple_simon.game.table import COLUMNS, Move, Table, column
 
@@ -105,11 +104,6 @@ def play_word(session: Session, number: int, word: str) -> None:
     if move is None or reason:
         raise RecordError(number, reason or NOT_A_MOVE, word[:40])
     session.play(move)
-
-
-def after(table: Table, move: Move) -> Table:
-    """Return the position after a move that the rules allow."""
-    return play(table, move)[0]
 
 
 def to_fragment(record: str) -> str:

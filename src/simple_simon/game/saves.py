@@ -7,6 +7,7 @@ own version and every older one, sets nothing aside by itself, and raises SaveEr
 import json
 
 from simple_simon.game import cards, codes, records, session, stats
+from simple_simon.game.play import play
 from simple_simon.game.session import Session
 from simple_simon.game.stats import Tally
 
@@ -148,7 +149,7 @@ def _read_undone(running: Session, text: str) -> None:
     for move in reversed(undone):
         if move is None or records.move_refusal(table, move):
             raise SaveError(DAMAGED)
-        table = records.after(table, move)
+        table = play(table, move)[0]
     running.undone = [move for move in undone if move is not None]
 
 
