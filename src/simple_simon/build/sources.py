@@ -15,7 +15,7 @@ PAGES = ROOT / "pages"
 MADE = ROOT / ".build"
 SITE = MADE / "site"
 
-INPUTS = ("src/simple_simon", "static", "locale", "pages", "data", "package-lock.json", "pyproject.toml")
+INPUTS = ("src/simple_simon", "static", "locale", "pages", "package-lock.json", "pyproject.toml")
 
 
 def is_checkout() -> bool:

@@ -27,8 +27,12 @@ def worker_script(assets: Assets) -> bytes:
 
 def precache_list(assets: Assets) -> list[list[str]]:
     """Each address with the SHA-256 of its content; the page itself, `index.html`, is listed as `./`."""
-    kept = sorted(address for address in assets.files if not address.startswith(LEFT_OUT))
-    return [[_asked_as(address), hashlib.sha256(assets.files[address]).hexdigest()] for address in kept]
+    return [[_asked_as(address), hashlib.sha256(assets.files[address]).hexdigest()] for address in kept_offline(assets)]
+
+
+def kept_offline(assets: Assets) -> list[str]:
+    """The addresses of all that is at hand offline."""
+    return sorted(address for address in assets.files if not address.startswith(LEFT_OUT))
 
 
 def _asked_as(address: str) -> str:

@@ -21,6 +21,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".png": "image/png",
+    ".txt": "text/plain; charset=utf-8",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
@@ -106,6 +107,10 @@ class SiteHandler(BaseHTTPRequestHandler):
         for name, value in site_headers():
             self.send_header(name, value)
         super().end_headers()
+
+    def version_string(self) -> str:
+        """What the server calls itself; `play` knows it by that."""
+        return self.server_version
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the name is the parent's
         """Nothing is written about visitors."""
