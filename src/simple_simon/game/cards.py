@@ -45,13 +45,18 @@ def parse_face(text: str) -> int:
 
     Raises ValueError when the text is not a rank and a suit letter.
     """
-    sign = text[:-1].upper()
-    letter = text[-1:].upper()
-    if sign == "10":
-        sign = "T"
-    if len(sign) != 1 or sign not in RANKS or len(letter) != 1 or letter not in SUITS:
-        raise ValueError(f"a card is a rank and a suit letter, such as TH or AS, not {text!r}")
-    return RANKS.index(sign) + 13 * SUITS.index(letter)
+    place = _place(RANKS, "T" if text[:-1] == "10" else text[:-1])
+    suit_place = _place(SUITS, text[-1:])
+    if place is None or suit_place is None:
+        raise ValueError(f"a card is a rank and a suit letter, such as TH or AS, not {text[:20]!r}")
+    return place + 13 * suit_place
+
+
+def _place(signs: str, sign: str) -> "int | None":
+    """Return where a sign stands among ``signs``, capital or not; None for anything that is not one of them."""
+    # not str.upper: CPython makes an S of the long s, MicroPython does not
+    places = [place for place, known in enumerate(signs) if sign in (known, known.lower())]
+    return places[0] if places else None
 
 
 def deck(suits: int) -> tuple[int, ...]:

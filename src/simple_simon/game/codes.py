@@ -135,6 +135,7 @@ def clean(text: str) -> bytes:
 
 
 def _plain(point: int) -> str:
+    """Return what one sign is read as: at most one sign of ASCII."""
     if FULL_WIDTH <= point <= FULL_WIDTH_LAST:
         point -= FULL_WIDTH - 0x21
     if 0x61 <= point <= 0x7A:
@@ -152,24 +153,37 @@ def _find(text: bytes, original: str) -> tuple[int, int, str, str]:
     """Return version, number of suits, letters and the whole place of the first place that fits."""
     start = text.find(b"SS")
     while start >= 0:
-        version = _digit(text, start + 2)
-        second = _skip(text, start + 3)
-        suits = _digit(text, second + 1)
-        third = _skip(text, second + 2)
-        end = _end_of_run(text, third)
-        if version >= 0 and text[second : second + 1] == b"S" and suits >= 0 and end > third and _is_free(text, start):
-            letters = text[third:end].decode().replace("0", "O").replace("1", "I")
-            return version, suits, letters, text[start:end][:80].decode()
+        found = _read_at(text, start)
+        if found:
+            return found
         start = text.find(b"SS", start + 1)
     raise CodeError(NO_CODE, original[:80])
 
 
-def _digit(text: bytes, place: int) -> int:
-    """Return the digit at a place, I and L read as 1; -1 where none stands."""
+def _read_at(text: bytes, start: int) -> "tuple[int, int, str, str] | None":
+    """Return the same for the place ``start``, or None where it does not fit.
+
+    The run of letters is walked last and only where all before it fits: else long text would take quadratic time.
+    """
+    version = _digit(text, start + 2)
+    if version is None or not _is_free(text, start):
+        return None
+    second = _skip(text, start + 3)
+    suits = _digit(text, second + 1)
+    if suits is None or text[second : second + 1] != b"S":
+        return None
+    third = _skip(text, second + 2)
+    end = _end_of_run(text, third)
+    letters = text[third:end].decode().replace("0", "O").replace("1", "I")
+    return (version, suits, letters, text[start:end][:80].decode()) if letters else None
+
+
+def _digit(text: bytes, place: int) -> "int | None":
+    """Return the digit at a place, I and L read as 1; None where none stands."""
     sign = text[place : place + 1]
     if sign in (b"I", b"L"):
         return 1
-    return int(sign.decode()) if sign and sign in b"0123456789" else -1
+    return int(sign.decode()) if sign and sign in b"0123456789" else None
 
 
 def _skip(text: bytes, place: int) -> int:

@@ -33,6 +33,7 @@ def shuffle(letters: str) -> list[int]:
 
 
 def _bytes(letters: str) -> "Iterator[int]":
+    """Yield the bytes that shuffle: digest after digest, without an end (spec §2, step 2)."""
     block = 0
     while True:
         yield from hashlib.sha256(f"SS1-{letters}-{block}".encode()).digest()
@@ -40,6 +41,7 @@ def _bytes(letters: str) -> "Iterator[int]":
 
 
 def _draw(source: "Iterator[int]", ways: int) -> int:
+    """Return a number 0 … ways − 1, all equally likely (spec §2, step 3)."""
     while True:
         value = next(source)
         if value < 256 - 256 % ways:
@@ -90,16 +92,21 @@ def _suits_of(faces: list[int]) -> int:
 
 
 def _odd_face(faces: list[int]) -> str:
-    """Name the face that is there too often or too seldom for the deck that comes nearest."""
-    suits = 1 if not any(cards.suit(face) for face in faces) else 4 if any(cards.suit(face) > 1 for face in faces) else 2
-    for face in sorted(set(faces + [card % cards.DECK for card in cards.deck(suits)])):
-        wanted = 4 // suits if cards.suit(face) < suits else 0
-        if faces.count(face) != wanted:
-            return f"{cards.face(face)} is there {faces.count(face)} times, not {wanted}"
-    return "a card is missing"
+    """Name the first face that is there too often or too seldom for the deck that comes nearest."""
+    suits = _suits_at_least(faces)
+    wanted = [4 // suits if cards.suit(face) < suits else 0 for face in range(cards.DECK)]
+    face = next(face for face in range(cards.DECK) if faces.count(face) != wanted[face])
+    return f"{cards.face(face)} is there {faces.count(face)} times, not {wanted[face]}"
+
+
+def _suits_at_least(faces: list[int]) -> int:
+    """Return the smallest number of suits of a deck that has every suit there is."""
+    highest = max([cards.suit(face) for face in faces])
+    return min([suits for suits in cards.SUIT_COUNTS if suits > highest])
 
 
 def _numbers(faces: list[int], suits: int) -> list[int]:
+    """Return a card number for each face, equal faces in ascending order."""
     copies = [0] * cards.DECK
     numbers = []
     for face in faces:

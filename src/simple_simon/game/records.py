@@ -40,7 +40,7 @@ def parse_move(text: str) -> "Move | None":
 
 def _parse_number(text: str) -> "int | None":
     """Return a number without sign and leading zeros; one that is longer than any column or count stays large."""
-    if not text or any([sign not in DIGITS for sign in text]) or (text[0] == "0" and len(text) > 1):
+    if not text or any(sign not in DIGITS for sign in text) or (text[0] == "0" and len(text) > 1):
         return None
     return int(text[:LONGEST_NUMBER])
 
@@ -112,6 +112,13 @@ def to_fragment(record: str) -> str:
 
 
 def from_fragment(fragment: str) -> tuple[str, list[str]]:
-    """Return the part of a fragment that names the deal and the moves, as text, that follow it."""
-    words = fragment.split(".")
+    """Return the part of a fragment that names the deal and the moves, as text, that follow it.
+
+    The inverse of ``to_fragment``; the ``#`` may be missing, and the full stop of a sentence that ends in a link is
+    not taken for a move.
+    """
+    text = fragment[1:] if fragment[:1] == "#" else fragment
+    words = text.split(".")
+    while len(words) > 1 and not words[-1]:
+        words.pop()
     return words[0], words[1:]

@@ -46,9 +46,9 @@ def group(table: Table, source: int, count: int) -> tuple[int, ...]:
 def group_refusal(cards: tuple[int, ...]) -> "str | None":
     """Return why cards do not move as one group, or None: gaps first tell a broken run, then suits a mixed one."""
     pairs = [(cards[place], cards[place + 1]) for place in range(len(cards) - 1)]
-    if all([continues_run(upper, lower) for upper, lower in pairs]):
+    if all(continues_run(upper, lower) for upper, lower in pairs):
         return None
-    return MIXED_SUITS if all([steps_down(upper, lower) for upper, lower in pairs]) else BROKEN_RUN
+    return MIXED_SUITS if all(steps_down(upper, lower) for upper, lower in pairs) else BROKEN_RUN
 
 
 def place_refusal(card: int, held: tuple[int, ...]) -> "str | None":
@@ -102,6 +102,7 @@ def best_column(table: Table, source: int, count: int) -> "int | None":
 
 
 def _joins(table: Table, target: int, card: int) -> bool:
+    """Tell whether a column's last card is of the suit of ``card``."""
     held = column(table, target)
     return bool(held) and suit(held[-1]) == suit(card)
 

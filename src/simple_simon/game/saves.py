@@ -49,6 +49,7 @@ OTHER_PROGRAM = "other-program"
 
 LONGEST_ID = 40
 LONGEST_RECORD = 200_000
+BEYOND = 2**53
 
 
 class SaveError(ValueError):
@@ -87,7 +88,7 @@ def check_head(kind: str, body: "Any") -> "dict[str, Any]":
 def whole(body: "dict[str, Any]", name: str, least: int) -> int:
     """Return a field that must be a whole number of at least ``least``; else SaveError."""
     value = body.get(name)
-    if type(value) is not int or not least <= value < 2**53:
+    if type(value) is not int or not least <= value < BEYOND:
         raise SaveError(DAMAGED)
     return value
 
@@ -143,7 +144,7 @@ def read_game_body(body: "dict[str, Any]") -> SavedGame:
 def _read_undone(running: Session, text: str) -> None:
     """Put the undone moves into a session, each tried on the position it would be made in."""
     undone = [records.parse_move(word) for word in text.split(" ")] if text else []
-    if len(undone) > session.UNDO_LIMIT:
+    if len(undone) + running.undoable > session.UNDO_LIMIT:
         raise SaveError(DAMAGED)
     table = running.table
     for move in reversed(undone):
@@ -163,26 +164,47 @@ def read_statistics_body(body: "dict[str, Any]") -> list[Tally]:
     rows = body.get("tallies")
     if not isinstance(rows, list):
         raise SaveError(DAMAGED)
-    return [_read_tally(row) for row in rows]
+    tallies = [_read_tally(row) for row in rows]
+    if len({stats.kind_of(tally) for tally in tallies}) != len(tallies):
+        raise SaveError(DAMAGED)
+    return tallies
 
 
 def _read_tally(row: "Any") -> Tally:
+    """Return the figures that a list of nine fields holds, in the order of Tally; else SaveError."""
     if not isinstance(row, list) or len(row) != 9 or not isinstance(row[8], list):
         raise SaveError(DAMAGED)
     tally = Tally(*(row[:8] + [tuple([_read_point(point) for point in row[8]])]))
-    counts = (tally.scoring, tally.suits, tally.played, tally.won, tally.streak, tally.longest_streak)
-    best = [value for value in (tally.best_score, tally.fewest_moves) if value is not None]
-    if any([type(value) is not int for value in counts]) or any([type(value) is not int for value in best]):
-        raise SaveError(DAMAGED)
-    if not 0 <= tally.won <= tally.played or tally.suits not in cards.SUIT_COUNTS or min(counts) < 0:
-        raise SaveError(DAMAGED)
-    if (tally.won > 0) != (len(best) == 2) or not 0 <= tally.streak <= tally.longest_streak <= tally.won:
+    if not (_has_whole_figures(tally) and _has_possible_figures(tally)):
         raise SaveError(DAMAGED)
     return tally
 
 
+def _has_whole_figures(tally: Tally) -> bool:
+    """Tell whether every figure is a whole number, those of the best game None just when no game was won."""
+    best = (tally.best_score, tally.fewest_moves)
+    figures = (tally.scoring, tally.suits, tally.played, tally.won, tally.streak, tally.longest_streak)
+    wanted = best if tally.won else ()
+    return all(_is_whole(value) for value in figures + wanted) and (bool(tally.won) or best == (None, None))
+
+
+def _has_possible_figures(tally: Tally) -> bool:
+    """Tell whether whole figures go together: no more won than played, no longer streak than wins, and so on."""
+    return (
+        tally.scoring > 0
+        and tally.suits in cards.SUIT_COUNTS
+        and 0 <= tally.streak <= tally.longest_streak <= tally.won <= tally.played
+        and len(tally.scores) <= tally.won
+    )
+
+
+def _is_whole(value: "Any") -> bool:
+    return type(value) is int and abs(value) < BEYOND
+
+
 def _read_point(point: "Any") -> tuple[int, int]:
-    if not isinstance(point, list) or len(point) != 2 or any([type(value) is not int for value in point]):
+    """Return the time and score of a won game; else SaveError."""
+    if not isinstance(point, list) or len(point) != 2 or not all(_is_whole(value) for value in point):
         raise SaveError(DAMAGED)
     return (point[0], point[1])
 
@@ -194,7 +216,7 @@ def win_body(win: Win) -> "dict[str, Any]":
 
 def read_win_body(body: "Any") -> Win:
     """Return the win of an object's fields. Its record is checked by the rules only when it is watched."""
-    if not isinstance(body, dict) or type(body.get("score")) is not int:
+    if not isinstance(body, dict) or not _is_whole(body.get("score")):
         raise SaveError(DAMAGED)
     return Win(
         words(body, "id", LONGEST_ID),

@@ -58,7 +58,7 @@ def empty_tally(suits: int) -> Tally:
 def tally_of(tallies: list[Tally], suits: int) -> Tally:
     """Return the figures of a number of suits under today's scoring."""
     for tally in tallies:
-        if (tally.scoring, tally.suits) == (SCORING, suits):
+        if kind_of(tally) == (SCORING, suits):
             return tally
     return empty_tally(suits)
 
@@ -71,8 +71,14 @@ def older_tallies(tallies: list[Tally]) -> list[Tally]:
 def count(tallies: list[Tally], ending: Ending) -> list[Tally]:
     """Return the figures with one more game in them (spec §4, Statistics)."""
     before = tally_of(tallies, ending.suits)
-    others = [tally for tally in tallies if tally != before]
-    return sorted(others + [_with_win(before, ending) if ending.won else _with_loss(before)], key=lambda tally: (tally.scoring, tally.suits))
+    after = _with_win(before, ending) if ending.won else _with_loss(before)
+    others = [tally for tally in tallies if kind_of(tally) != kind_of(after)]
+    return sorted(others + [after], key=kind_of)
+
+
+def kind_of(tally: Tally) -> tuple[int, int]:
+    """Return what tells figures apart: the version of the scoring and the number of suits."""
+    return (tally.scoring, tally.suits)
 
 
 def _with_loss(tally: Tally) -> Tally:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
         source: int
         target: int
-        count: int
+        count: int  # type: ignore[assignment]  # hides tuple.count, which no move needs
 else:
     from collections import namedtuple
 
