@@ -21,11 +21,11 @@ def card_label(language: "Language", table: "Table", column: int, index: int) ->
     count = len(held) - index
     place, total = index + 1, len(held)
     if count > movable(held):
-        # spoken label of a card that can't move now
+        # Translators: spoken label of a card that can't move now
         return language.text(
             "{card}, column {column}, card {place} of {total}", card=card, column=column, place=place, total=total
         )
-    # spoken label of a card; {count} cards, from this one to the last of the column, can move together
+    # Translators: spoken label of a card; {count} cards, from this one to the last of the column, move together
     return language.plural(
         "{card}, column {column}, card {place} of {total}, {count} can move",
         "{card}, column {column}, card {place} of {total}, {count} can move",
@@ -39,14 +39,14 @@ def card_label(language: "Language", table: "Table", column: int, index: int) ->
 
 def empty_label(language: "Language", column: int) -> str:
     """Return what a screen reader says of an empty column."""
-    # spoken label of an empty column
+    # Translators: spoken label of an empty column
     return language.text("column {column}, empty", column=column)
 
 
 def column_text(language: "Language", table: "Table", column: int) -> str:
     """Return a column card by card, from the back: ``queen of hearts, jack of spades``; or that it is empty."""
     held = column_cards(table, column)
-    # stands for the cards of a column that has none: "column 2: empty"
+    # Translators: stands for the cards of a column that has none: "column 2: empty"
     return card_names(language, held) if held else language.text("empty")
 
 
@@ -55,7 +55,7 @@ def removed_text(language: "Language", table: "Table") -> str:
     if not table.removed:
         return language.text("No runs removed.")
     suits = comma(language).join([suit_name(language, suit) for suit in table.removed])
-    # {suits} are the names of the suits of the removed runs
+    # Translators: {suits} are the names of the suits of the removed runs
     return language.plural(
         "{count} run removed: {suits}.", "{count} runs removed: {suits}.", len(table.removed), suits=suits
     )
@@ -64,23 +64,25 @@ def removed_text(language: "Language", table: "Table") -> str:
 def columns_text(language: "Language", table: "Table") -> str:
     """Return all ten columns card by card: ``Column 1: …; column 2: …``"""
     texts = [column_text(language, table, number) for number in range(1, COLUMNS + 1)]
-    # the first of ten columns, at the beginning of a sentence; {cards} are its cards or that it is empty
-    parts = [language.text("Column {column}: {cards}", column=1, cards=texts[0])]
-    for number in range(2, COLUMNS + 1):
-        # a further column, in the middle of a sentence; {cards} are its cards or that it is empty
-        parts.append(language.text("column {column}: {cards}", column=number, cards=texts[number - 1]))
-    return semicolon(language).join(parts)
+    # Translators: the first of ten columns, at the beginning of a sentence
+    first = language.text("Column {column}: {cards}", column=1, cards=texts[0])
+    # Translators: a further column, in the middle of a sentence
+    others = [
+        language.text("column {column}: {cards}", column=number, cards=texts[number - 1])
+        for number in range(2, COLUMNS + 1)
+    ]
+    return semicolon(language).join([first] + others)
 
 
 def semicolon(language: "Language") -> str:
     """Return what stands between two columns."""
-    # only what stands between the two is used: the semicolon of your language, and a space where one follows it
+    # Translators: only what stands between the two is used, with a space only where your language has one
     return language.text("{before}; {after}", before="", after="")
 
 
 def board_text(language: "Language", table: "Table") -> str:
     """Return the whole table: ``No runs removed. Column 1: …; column 2: ….``"""
-    # {removed} is a whole sentence on the removed runs, {columns} are the ten columns card by card
+    # Translators: {removed} is a whole sentence on the removed runs, {columns} are the ten columns card by card
     return language.text(
         "{removed} {columns}.", removed=removed_text(language, table), columns=columns_text(language, table)
     )

@@ -29,10 +29,8 @@ def rank_name(language: "Language", rank: int) -> str:
 
 def card_name(language: "Language", card: int) -> str:
     """Return the name of a card: ``queen of hearts``."""
-    # a card: its rank (a number, or ace, jack, queen, king) and its suit; mind which comes first in your language
-    return language.text(
-        "{rank} of {suit}", rank=rank_name(language, rank(card)), suit=suit_name(language, suit(card))
-    )
+    # Translators: the name of a card; mind which comes first in your language
+    return language.text("{rank} of {suit}", rank=rank_name(language, rank(card)), suit=suit_name(language, suit(card)))
 
 
 def card_names(language: "Language", cards: "list[int] | tuple[int, ...]") -> str:
@@ -42,7 +40,7 @@ def card_names(language: "Language", cards: "list[int] | tuple[int, ...]") -> st
 
 def comma(language: "Language") -> str:
     """Return what stands between two cards in a row."""
-    # only what stands between the two is used: the comma of your language, and a space where one follows it
+    # Translators: only what stands between the two is used, with a space only where your language has one
     return language.text("{before}, {after}", before="", after="")
 
 

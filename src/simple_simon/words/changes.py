@@ -24,7 +24,7 @@ def _moved(language: "Language", change: "Change", table_after: "Table") -> str:
     held = column_cards(table_after, change.move.target)
     names = _names(language, change)
     if change.run or len(held) == change.move.count:
-        # announced; a card, or {count} cards that move as one, of which {card} is the first
+        # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
         return language.plural(
             "The {card} moved to column {column}.",
             "{count} cards from the {card} moved to column {column}.",
@@ -32,7 +32,7 @@ def _moved(language: "Language", change: "Change", table_after: "Table") -> str:
             card=names,
             column=change.move.target,
         )
-    # announced; a card, or {count} cards that move as one, of which {card} is the first; {onto} is a card
+    # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
     return language.plural(
         "The {card} moved to column {column}, on the {onto}.",
         "{count} cards from the {card} moved to column {column}, on the {onto}.",
@@ -49,13 +49,13 @@ def _names(language: "Language", change: "Change") -> str:
 
 def both(language: "Language", first: str, second: str) -> str:
     """Return two sentences, one after the other."""
-    # two whole sentences; keep the space only where your language puts one between sentences
+    # Translators: two whole sentences; keep the space only where your language puts one between sentences
     return language.text("{first} {second}", first=first, second=second)
 
 
 def run_removed(language: "Language", suit: int, removed: int) -> str:
     """Return the announcement of a removed run, with how many are removed now."""
-    # announced; {suit} is the name of a suit, {removed} of {total} runs are removed now
+    # Translators: announced; {suit} is the name of a suit, {removed} of {total} runs are removed now
     return language.text(
         "A run of {suit} is complete and leaves the table: {removed} of {total} removed.",
         suit=suit_name(language, suit),
@@ -66,7 +66,7 @@ def run_removed(language: "Language", suit: int, removed: int) -> str:
 
 def undone(language: "Language", change: "Change") -> str:
     """Return the announcement of an undone move, the run that came back included."""
-    # announced; a card, or {count} cards that moved as one, of which {card} is the first
+    # Translators: announced; a card, or {count} cards that moved as one, of which {card} is the first
     sentence = language.plural(
         "Undone: the {card} is back in column {column}.",
         "Undone: {count} cards from the {card} are back in column {column}.",
@@ -79,13 +79,12 @@ def undone(language: "Language", change: "Change") -> str:
 
 def run_returned(language: "Language", suit: int) -> str:
     """Return the announcement of a run that an undone move brought back."""
-    # announced; {suit} is the name of a suit
     return language.text("The run of {suit} is on the table again.", suit=suit_name(language, suit))
 
 
 def redone(language: "Language", change: "Change") -> str:
     """Return the announcement of a move made again, the run that it removed included."""
-    # announced; a card, or {count} cards that move as one, of which {card} is the first
+    # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
     sentence = language.plural(
         "Made again: the {card} moved to column {column}.",
         "Made again: {count} cards from the {card} moved to column {column}.",
@@ -98,7 +97,6 @@ def redone(language: "Language", change: "Change") -> str:
 
 def run_left(language: "Language", suit: int) -> str:
     """Return the announcement of a run that a move made again has removed."""
-    # announced; {suit} is the name of a suit
     return language.text("The run of {suit} leaves the table.", suit=suit_name(language, suit))
 
 
@@ -109,7 +107,7 @@ def points(language: "Language", score: int) -> str:
 
 def won(language: "Language", score: int, moves: int) -> str:
     """Return the announcement of a win."""
-    # announced; {points} is such as "851 points", {count} the number of moves
+    # Translators: announced; {points} is such as "851 points", {count} the number of moves
     return language.plural(
         "You won with {points} in {count} move.",
         "You won with {points} in {count} moves.",
@@ -120,7 +118,7 @@ def won(language: "Language", score: int, moves: int) -> str:
 
 def dealt(language: "Language", code: str, suits: int) -> str:
     """Return the announcement of a new deal, given its code as it is shown."""
-    # announced; {code} is a game code such as SS1-S1-AAAAABD
+    # Translators: announced; {code} is a game code such as SS1-S1-AAAAABD
     return language.plural(
         "New game with {count} suit, code {code}.",
         "New game with {count} suits, code {code}.",

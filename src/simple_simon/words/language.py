@@ -95,7 +95,7 @@ def english_category(count: int) -> str:
 def english_number(number: int) -> str:
     """Return a number from 0 up with a comma between thousands."""
     digits = str(number)
-    parts = []
+    parts: list[str] = []
     while len(digits) > 3:
         parts.insert(0, digits[-3:])
         digits = digits[:-3]

@@ -30,7 +30,6 @@ def break_in(cards: tuple[int, ...]) -> tuple[int, int]:
 
 def _mixed_suits(language: "Language", refusal: "Refusal") -> str:
     upper, lower = break_in(refusal.cards)
-    # reminder; two cards by name
     return language.text(
         "Only cards of one suit move together: the {upper} and the {lower} differ, so split the group there.",
         upper=card_name(language, upper),
@@ -40,7 +39,6 @@ def _mixed_suits(language: "Language", refusal: "Refusal") -> str:
 
 def _broken_run(language: "Language", refusal: "Refusal") -> str:
     upper, lower = break_in(refusal.cards)
-    # reminder; two cards by name
     return language.text(
         "A group runs down without a gap: the {lower} does not follow the {upper}.",
         upper=card_name(language, upper),
@@ -49,7 +47,7 @@ def _broken_run(language: "Language", refusal: "Refusal") -> str:
 
 
 def _king_needs_empty_column(language: "Language", refusal: "Refusal") -> str:
-    # reminder; the held card, a king, by name and the card it was to lie on
+    # Translators: reminder; the held card, a king, by name and the card it was to lie on
     return language.text(
         "Kings go only to an empty column: the {card} can’t go on the {onto}.",
         card=card_name(language, refusal.cards[0]),
@@ -58,7 +56,7 @@ def _king_needs_empty_column(language: "Language", refusal: "Refusal") -> str:
 
 
 def _nothing_on_ace(language: "Language", refusal: "Refusal") -> str:
-    # reminder; the held card by name and the ace it was to lie on
+    # Translators: reminder; the held card by name and the ace it was to lie on
     return language.text(
         "The ace is lowest, nothing goes on it: the {card} can’t go on the {onto}.",
         card=card_name(language, refusal.cards[0]),
@@ -68,7 +66,7 @@ def _nothing_on_ace(language: "Language", refusal: "Refusal") -> str:
 
 def _wrong_rank(language: "Language", refusal: "Refusal") -> str:
     card = refusal.cards[0]
-    # reminder; {rank} is a rank from 2 to king: "The 7 of hearts goes on any 8 … The 10 of clubs is none."
+    # Translators: reminder; {rank} is one higher than {card}: "The 7 of hearts goes on any 8 …"
     return language.text(
         "The {card} goes on any {rank}, whatever its suit, or to an empty column, not on the {onto}.",
         card=card_name(language, card),
@@ -78,7 +76,7 @@ def _wrong_rank(language: "Language", refusal: "Refusal") -> str:
 
 
 def _no_place(language: "Language", refusal: "Refusal") -> str:
-    # reminder; a card, or {count} cards that move as one, of which {card} is the first
+    # Translators: reminder; a card, or {count} cards that move as one, of which {card} is the first
     return language.plural(
         "The {card} can’t go anywhere now.",
         "The {count} cards from the {card} can’t go anywhere now.",
