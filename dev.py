@@ -6,6 +6,7 @@ python3 dev.py check    ruff and mypy
 python3 dev.py build    build the static site into .build/site, or into a folder that is named
 python3 dev.py serve    serve the site; further arguments as for `simple-simon serve`
 python3 dev.py bench    measure, and write benchmarks/results.md
+    python3 dev.py pictures draw the icons as PNG
 """
 
 from __future__ import annotations
@@ -187,6 +188,13 @@ def say(what: str) -> None:
     print(f"dev.py: {what}", flush=True)
 
 
+def pictures(arguments: list[str]) -> int:
+    """Draw the pictures that are committed."""
+    make_environment("build", "test")
+    os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
+    return run_module("tools.icons", *arguments)
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "test": test,
@@ -194,6 +202,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "build": build,
     "serve": serve,
     "bench": bench,
+    "pictures": pictures,
 }
 
 if __name__ == "__main__":

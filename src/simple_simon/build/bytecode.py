@@ -31,8 +31,12 @@ def browser_files() -> list[Path]:
 
 def compile_file(path: Path) -> bytes:
     """The bytecode of one Python file."""
-    name = path.relative_to(PACKAGE.parent).as_posix()
-    return cached("bytecode", name.encode() + b"\n" + path.read_bytes(), _compile)
+    return compile_source(path.relative_to(PACKAGE.parent).as_posix(), path.read_bytes())
+
+
+def compile_source(name: str, source: bytes) -> bytes:
+    """The bytecode of Python that reports its errors under this name."""
+    return cached("bytecode", name.encode() + b"\n" + source, _compile)
 
 
 def pack(files: list[tuple[str, bytes]]) -> bytes:

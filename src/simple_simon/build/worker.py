@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from fnmatch import fnmatch
 
 import rjsmin
 
@@ -11,8 +12,8 @@ from simple_simon import __version__
 from simple_simon.build.assets import Assets, short_digest
 from simple_simon.build.sources import STATIC
 
-# addresses that the browser asks for by itself, not for the game: they need not be at hand offline
-LEFT_OUT = ("icons/",)
+# what the system keeps by itself once the game is installed: icons in large sizes
+LEFT_OUT = "icons/*.png"
 
 
 def worker_script(assets: Assets) -> bytes:
@@ -32,7 +33,7 @@ def precache_list(assets: Assets) -> list[list[str]]:
 
 def kept_offline(assets: Assets) -> list[str]:
     """The addresses of all that is at hand offline."""
-    return sorted(address for address in assets.files if not address.startswith(LEFT_OUT))
+    return sorted(address for address in assets.files if not fnmatch(address, LEFT_OUT))
 
 
 def _asked_as(address: str) -> str:
