@@ -1,0 +1,175 @@
+"""Knows how the Markdown of pages/ becomes pages that need no script, and how pictures of games get into them.
+
+In the Markdown, ``![caption](picture:example@34)`` is the table of a game of pages/games.json after move 34,
+``[text](watch:example)`` and ``[text](play:example)`` lead into the app, ``[text](page:rules)`` to another page, and
+``## Title {#name}`` is a section with an address of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+
+from simple_simon import __version__
+from simple_simon.build import pictures
+from simple_simon.build.assets import Assets
+from simple_simon.build.catalogues import language
+from simple_simon.build.failure import BuildFailure
+from simple_simon.build.sources import PAGES
+from simple_simon.game import records
+from simple_simon.game.session import Session
+from simple_simon.words.board import board_text
+from simple_simon.words.language import Language, message
+
+LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"), ("he", "עברית"), ("zh-Hant", "繁體中文"))
+NAMES = (("rules", message("Rules")), ("examples", message("Examples")), ("about", message("About")))
+# from pages/en/rules.html to the site's own address, wherever the site is
+HOME = "../../"
+SECTION = re.compile(r"^(.*?)\s*\{#([a-z-]+)\}$")
+# the pages run no script at all, and nothing else than their own style and pictures
+POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+
+
+@dataclass
+class Page:
+    """What one page is made with."""
+
+    language: Language
+    assets: Assets
+    games: dict[str, str]
+    sections: list[tuple[str, str]]
+
+
+def make_pages(assets: Assets) -> dict[str, bytes]:
+    """Address -> page, for every language; what they load is added to the assets."""
+    assets.add("pages.css", (PAGES / "pages.css").read_bytes())
+    games: dict[str, str] = json.loads((PAGES / "games.json").read_text(encoding="utf-8"))
+    made = {}
+    for code, _ in LANGUAGES:
+        spoken = language(code)
+        for name, title in NAMES:
+            page = Page(spoken, assets, games, [])
+            made[page_address(code, name)] = _render(page, name, title)
+    return made
+
+
+def page_address(code: str, name: str) -> str:
+    """Where a page is on the site."""
+    return f"pages/{code}/{name}.html"
+
+
+def _render(page: Page, name: str, title: str) -> bytes:
+    path = PAGES / page.language.code / f"{name}.md"
+    body = _body(page, path)
+    links = {other: f"../{other}/{name}.html" for other, _ in LANGUAGES}
+    rendered = _template().render(
+        body=Markup(body),
+        direction=page.language.direction,
+        home=HOME,
+        languages=[(code, own, links[code]) for code, own in LANGUAGES],
+        code=page.language.code,
+        name=name,
+        pages=[(other, page.language.text(label)) for other, label in NAMES],
+        policy=POLICY,
+        sections=page.sections,
+        style=HOME + page.assets.address("pages.css"),
+        text=page.language.text,
+        title=page.language.text(title),
+    )
+    return rendered.encode() + b"\n"
+
+
+def _template() -> jinja2.Template:
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(PAGES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template("page.html")
+
+
+def _body(page: Page, path: Path) -> str:
+    source = path.read_text(encoding="utf-8").replace("{version}", page.language.isolate(__version__))
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(source)
+    for place, token in enumerate(tokens):
+        if token.type == "heading_open" and token.tag == "h2":
+            _name_section(page, path, token, tokens[place + 1])
+        for child in token.children or []:
+            _point(page, child)
+    markdown.add_render_rule("image", lambda _, inline, at, *rest: _figure(page, inline[at]))
+    rendered: str = markdown.renderer.render(tokens, markdown.options, {})
+    # a figure can't stand in a paragraph, and a wide table has to scroll by itself
+    rendered = re.sub(r"<p>(<figure>.*?</figure>)</p>", r"\1", rendered, flags=re.DOTALL)
+    return rendered.replace("<table>", '<div class="wide"><table>').replace("</table>", "</table></div>")
+
+
+def _name_section(page: Page, path: Path, heading: Token, inline: Token) -> None:
+    match = SECTION.match(inline.content)
+    if match is None:
+        raise BuildFailure(f"{path.name}: expected a name such as {{#deal}} after the title {inline.content!r}")
+    title, name = match.groups()
+    heading.attrSet("id", name)
+    inline.content = title
+    inline.children = [Token("text", "", 0, content=title)]
+    page.sections.append((name, title))
+
+
+def _point(page: Page, token: Token) -> None:
+    """Make a link lead where it should; a code or a sum reads from left to right in every language."""
+    if token.type == "code_inline":
+        token.attrSet("dir", "ltr")
+    if token.type == "link_open":
+        kind, _, name = str(token.attrGet("href")).partition(":")
+        token.attrs |= _link(page, kind, name)
+
+
+def _link(page: Page, kind: str, name: str) -> dict[str, Any]:
+    """The attributes of a link; one into the app leaves the frame in which the app shows a page."""
+    if kind == "page":
+        other, sign, section = name.partition("#")
+        return {"href": f"{other}.html{sign}{section}"}
+    if kind == "home":
+        return {"href": HOME, "target": "_top"}
+    if kind == "watch":
+        return {"href": HOME + records.to_fragment(page.games[name]), "target": "_top"}
+    if kind == "play":
+        return {"href": HOME + records.to_fragment(page.games[name].split(" ")[0]), "target": "_top"}
+    return {"rel": "noreferrer", "target": "_top"}
+
+
+def _figure(page: Page, token: Token) -> str:
+    """A picture with what it shows in words, and its caption."""
+    game, _, moves = str(token.attrGet("src")).removeprefix("picture:").partition("@")
+    session = session_after(page.games[game], int(moves))
+    width, height = pictures.size(session.table)
+    address = HOME + _picture(page.assets, game, session)
+    words = escape(board_text(page.language, session.table))
+    caption = f"<figcaption>{escape(token.content)}</figcaption>" if token.content else ""
+    return f'<figure><img src="{address}" width="{width}" height="{height}" alt="{words}">{caption}</figure>'
+
+
+def _picture(assets: Assets, game: str, session: Session) -> str:
+    name = f"{game}-{session.moves}.svg"
+    if name not in assets.named:
+        change = session.changes[-1] if session.changes else None
+        shown = 0 if change is None or change.run else change.move.count
+        column = change.move.target if change else 1
+        assets.add(name, pictures.draw(session.table, column, shown).encode())
+    return assets.address(name)
+
+
+def session_after(record: str, moves: int) -> Session:
+    """The session that a record leads to after some of its moves."""
+    return records.replay(" ".join(record.split(" ")[: moves + 1]))
