@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+
 from tests.build.tiny import write_tiny
 from tests.conftest import served
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from tests.conftest import served
 
 from simple_simon.build.headers import site_headers
 from simple_simon.cli import server
+from tests.conftest import served
 
 PAGE = b"<!doctype html><title>page</title>"
 
