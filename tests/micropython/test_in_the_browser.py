@@ -42,7 +42,8 @@ def test_file(runtime: Page, path: Path) -> None:
     failures = [(name, run(runtime, f"from {module} import {name}\n{name}()")) for name in names]
     assert names
     told = [f"{name}\n{text}" for name, text in failures if text]
-    assert not told, "\n\n".join(told)
+    if told:
+        pytest.fail("\n".join(told), pytrace=False)
 
 
 def test_a_failing_assert_is_seen(runtime: Page) -> None:
