@@ -7,6 +7,7 @@ python3 dev.py build    build the static site into .build/site, or into a folder
 python3 dev.py serve    serve the site; further arguments as for `simple-simon serve`
 python3 dev.py bench    measure, and write benchmarks/results.md
     python3 dev.py pictures draw the icons as PNG
+    python3 dev.py release  make wheel, source distribution and site archive, with checksums, in dist/
 """
 
 from __future__ import annotations
@@ -195,6 +196,12 @@ def pictures(arguments: list[str]) -> int:
     return run_module("tools.icons", *arguments)
 
 
+def release(arguments: list[str]) -> int:
+    """Make what is published."""
+    make_environment("build", "test")
+    return run_module("tools.release", *arguments)
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "test": test,
@@ -203,6 +210,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "serve": serve,
     "bench": bench,
     "pictures": pictures,
+    "release": release,
 }
 
 if __name__ == "__main__":

@@ -1,0 +1,80 @@
+"""Makes a release in dist/: wheel, source distribution, site archive and their SHA-256, the same bytes every time.
+
+.venv/bin/python -m tools.release [FOLDER]
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import io
+import re
+import sys
+import tarfile
+from pathlib import Path
+
+from hatchling.builders.sdist import SdistBuilder
+from hatchling.builders.wheel import WheelBuilder
+
+from simple_simon import __version__
+from simple_simon.build.failure import BuildFailure
+from simple_simon.build.site import make_site
+from simple_simon.build.sources import ROOT
+
+# no file has a date of its own, so that the same sources give the same bytes; archives can't begin before 1980
+DATE = 1580601600
+CHECKSUMS = "SHA256SUMS"
+
+
+def make_release(folder: Path) -> list[Path]:
+    """Make all files of the release."""
+    check_changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    folder.mkdir(parents=True, exist_ok=True)
+    made = [*_packages(folder), _site_archive(folder)]
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(made)]
+    (folder / CHECKSUMS).write_text("".join(lines))
+    return [*made, folder / CHECKSUMS]
+
+
+def check_changelog(text: str) -> None:
+    """The newest version in the changelog is the one that the program says it is."""
+    versions = re.findall(r"^## \[?(\d+\.\d+\.\d+)", text, flags=re.MULTILINE)
+    if not versions or versions[0] != __version__:
+        newest = versions[0] if versions else "none"
+        raise BuildFailure(f"expected version {__version__} at the top of CHANGELOG.md, got {newest}")
+
+
+def _packages(folder: Path) -> list[Path]:
+    builders = (WheelBuilder(str(ROOT)), SdistBuilder(str(ROOT)))
+    return [Path(made) for builder in builders for made in builder.build(directory=str(folder))]
+
+
+def _site_archive(folder: Path) -> Path:
+    path = folder / f"simple-simon-site-{__version__}.tar.gz"
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for address, content in sorted(make_site().files.items()):
+            archive.addfile(_entry(address, len(content)), io.BytesIO(content))
+    path.write_bytes(gzip.compress(packed.getvalue(), mtime=0))
+    return path
+
+
+def _entry(address: str, size: int) -> tarfile.TarInfo:
+    entry = tarfile.TarInfo(f"simple-simon-site-{__version__}/{address}")
+    entry.size, entry.mtime, entry.mode = size, DATE, 0o644
+    return entry
+
+
+def main(arguments: list[str]) -> int:
+    """Make a release; its exit code."""
+    try:
+        for path in make_release(Path(arguments[0]) if arguments else ROOT / "dist"):
+            print(path)
+    except BuildFailure as failure:
+        print(f"release: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
