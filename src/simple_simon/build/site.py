@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -16,6 +18,7 @@ from simple_simon.build.assets import Assets
 from simple_simon.build.budget import check_budget
 from simple_simon.build.bytecode import bundle_python
 from simple_simon.build.compress import siblings
+from simple_simon.build.failure import BuildFailure
 from simple_simon.build.folder import MARK, write_folder
 from simple_simon.build.headers import headers_file
 from simple_simon.build.manifest import manifest_files
@@ -24,11 +27,14 @@ from simple_simon.build.sources import MADE, STATIC, digest_of_inputs, require_c
 from simple_simon.build.template import render_index
 from simple_simon.build.worker import kept_offline, worker_script
 
+# for developers: build although translations or pages are not ready
+IS_DRAFT = os.environ.get("SIMPLE_SIMON_DRAFT") == "1"
+
 
 def build_site(folder: Path) -> bool:
     """Write the site into a folder; whether there was anything to do."""
     require_checkout()
-    stamp, digest = _stamp(folder), digest_of_inputs()
+    stamp, digest = _stamp(folder), digest_of_inputs() + " draft" * IS_DRAFT
     if (folder / MARK).is_file() and stamp.is_file() and stamp.read_text() == digest:
         return False
     write_folder(folder, make_site().files)
@@ -81,15 +87,26 @@ def _script(name: str) -> bytes:
 def _add_catalogues(assets: Assets) -> dict[str, str]:
     """Language -> address of its catalogue."""
     module = _part("catalogues")
-    made: dict[str, bytes] = module.make_catalogues() if module else {}
+    made: dict[str, bytes] = _unless_draft(module.make_catalogues, {}) if module else {}
     return {language: assets.add(f"catalogue-{language}.json", content) for language, content in made.items()}
 
 
 def _add_pages(assets: Assets) -> None:
     module = _part("pages")
-    made: dict[str, bytes] = module.make_pages(assets) if module else {}
+    made: dict[str, bytes] = _unless_draft(lambda: module.make_pages(assets), {}) if module else {}
     for address, content in made.items():
         assets.put(address, content)
+
+
+def _unless_draft(make: Callable[[], dict[str, bytes]], instead: dict[str, bytes]) -> dict[str, bytes]:
+    """What is made; in a draft, what failed is left out and said, so that new words can be tried before translation."""
+    try:
+        return make()
+    except (BuildFailure, OSError) as failure:
+        if not IS_DRAFT:
+            raise
+        print(f"draft: {failure}", file=sys.stderr)
+        return instead
 
 
 def _english() -> Callable[[str], str]:
