@@ -31,7 +31,7 @@ def make_catalogues() -> dict[str, bytes]:
     stop_at_problems(all_problems())
     found = template()
     played = [message.id for message in found if message.id and is_played(message)]
-    return {code: _as_json(translations(code, played)) for code in CODES if code != "en"}
+    return {code: _as_json(code, translations(code, played)) for code in CODES if code != "en"}
 
 
 def english(msgid: str) -> str:
@@ -70,8 +70,9 @@ def _texts(locale: str, message: Message) -> Translated:
     return dict(zip(CATEGORIES[locale], message.string, strict=True))
 
 
-def _as_json(translated: dict[str, Translated]) -> bytes:
-    return json.dumps(translated, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
+def _as_json(code: str, translated: dict[str, Translated]) -> bytes:
+    catalogue = {"language": code, "messages": translated}
+    return json.dumps(catalogue, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
 def stop_at_problems(problems: list[str]) -> None:
