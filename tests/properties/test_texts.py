@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hypothesis import given
 from hypothesis import strategies as st
 from stdnum.iso7064 import mod_37_36
@@ -70,7 +72,7 @@ def test_a_move_reads_back(move: Move) -> None:
 
 
 # of a number with more than four digits only the first are kept: no table has such a column
-@given(st.from_regex(r"[0-9]{0,4}-?[0-9]{0,4}x?[0-9]{0,4}", fullmatch=True))
+@given(st.text("0123456789-x", max_size=8).filter(lambda text: not re.search(r"\d{5}", text)))
 def test_a_move_has_exactly_one_text(text: str) -> None:
     move = parse_move(text)
     assert move is None or format_move(move) == text
