@@ -25,6 +25,8 @@ from simple_simon.build.sources import LOCALE, PACKAGE, PAGES, ROOT, STATIC
 
 LOCALES = ("nb", "he", "zh_Hant")
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"text": None, "plural": (1, 2), "message": None}
+# static/index.html has macros that take a message
+MACROS: dict[str, tuple[int, ...] | None] = {"t": None, "dialog": (2,)}
 TAG = "Translators:"
 PLAYED_FILES = ("src/simple_simon/words", "src/simple_simon/app", "static/")
 PLAYED = (PACKAGE / "words", PACKAGE / "app")
@@ -94,13 +96,12 @@ def _found() -> Iterator[Found]:
 
 def _extracted(path: Path) -> list[Any]:
     content = io.BytesIO(path.read_bytes())
+    is_page = path.suffix == ".html"
+    method: Any = jinja2.ext.babel_extract if is_page else extract_python
+    keywords = KEYWORDS | MACROS if is_page else KEYWORDS
     # Babel warns of f-strings also where there is no message; that none is in a message is tested
     with contextlib.redirect_stderr(io.StringIO()):
-        return list(extract(_method(path), content, KEYWORDS, (TAG,), strip_comment_tags=True))
-
-
-def _method(path: Path) -> Any:
-    return jinja2.ext.babel_extract if path.suffix == ".html" else extract_python
+        return list(extract(method, content, keywords, (TAG,), strip_comment_tags=True))
 
 
 def _explained(message: Message) -> list[str]:

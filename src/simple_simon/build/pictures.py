@@ -19,6 +19,8 @@ TOP = 138
 LEAST_ROWS = 8
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 SUIT_IDS = ("suit-S", "suit-H", "suit-D", "suit-C")
+COURTS = "JQK"
+DRAWN = (*SUIT_IDS, *[f"court-{sign}" for sign in COURTS])
 INKS = ("#1a1a1a", "#c4122f", "#c4122f", "#1a1a1a")
 FELT, LINE, CARD, EDGE, MARK = "#1f5f43", "#8fc0a6", "#fffdf8", "#5b5b5b", "#f2b705"
 
@@ -43,9 +45,9 @@ def _svg(height: int, definitions: str, drawing: str) -> str:
 
 
 def _suits() -> str:
-    """The four suits, taken from the sprite of the app."""
+    """The four suits and the court signs, taken from the sprite of the app."""
     sprite = (STATIC / "sprite.svg").read_text(encoding="utf-8")
-    found = [re.search(rf'<symbol\b[^>]*\bid="{name}".*?</symbol>', sprite, re.DOTALL) for name in SUIT_IDS]
+    found = [re.search(rf'<symbol\b[^>]*\bid="{name}".*?</symbol>', sprite, re.DOTALL) for name in DRAWN]
     return "".join(re.sub(r"\s+", " ", match[0]) for match in found if match)
 
 
@@ -80,15 +82,16 @@ def _slot(left: int, top: int, width: int, height: int) -> str:
 
 
 def _card(card: int, left: int, top: int) -> str:
-    """A card: rank and suit side by side in the strip that stays in sight, and the suit once more below."""
+    """A card: rank and suit side by side in the strip that stays in sight, and the suit or a court sign below."""
     sign, name = RANK_SIGNS[rank(card) - 1], SUIT_IDS[suit(card)]
+    middle = f"court-{sign}" if sign in COURTS else name
     squeezed = ' textLength="48" lengthAdjust="spacingAndGlyphs"' if len(sign) > 1 else ""
     return (
         f'<g transform="translate({left} {top})" fill="{INKS[suit(card)]}" color="{INKS[suit(card)]}">'
         f'<rect x="1" y="1" width="98" height="138" rx="9" fill="{CARD}" stroke="{EDGE}" stroke-width="2"/>'
         f'<text x="6" y="40" font-size="44"{squeezed}>{sign}</text>'
         f'<use href="#{name}" x="58" y="7" width="36" height="36"/>'
-        f'<use href="#{name}" x="20" y="62" width="60" height="60"/></g>'
+        f'<use href="#{middle}" x="20" y="62" width="60" height="60"/></g>'
     )
 
 

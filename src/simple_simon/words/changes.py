@@ -47,6 +47,17 @@ def _names(language: "Language", change: "Change") -> str:
     return card_name(language, change.cards[0])
 
 
+def lifted(language: "Language", cards: tuple[int, ...]) -> str:
+    """Return the announcement of a group that is held now."""
+    # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
+    return language.plural(
+        "Picked up the {card}.",
+        "Picked up {count} cards from the {card}.",
+        len(cards),
+        card=card_name(language, cards[0]),
+    )
+
+
 def both(language: "Language", first: str, second: str) -> str:
     """Return two sentences, one after the other."""
     # Translators: two whole sentences; keep the space only where your language puts one between sentences
