@@ -1,0 +1,110 @@
+"""The device: what the browser offers beside the document — clipboard, share sheet, files, locks, other pages, dates."""
+
+from simple_simon.app import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+SHARED = "shared"
+CANCELLED = "cancelled"
+FAILED = "failed"
+
+
+async def copy_text(text: str) -> bool:
+    """Copy a text to the clipboard; tell whether it is really there."""
+    clipboard = dom.field(dom.window.navigator, "clipboard")
+    if clipboard is None:
+        return False
+    try:
+        await clipboard.writeText(text)
+    except Exception:
+        return False
+    return True
+
+
+async def share(link: str) -> str:
+    """Hand a link to the share sheet; tell whether it was shared, the player cancelled, or it can't be."""
+    if dom.field(dom.window.navigator, "share") is None:
+        return FAILED
+    try:
+        await dom.window.navigator.share(dom.options(url=link, title="Simple Simon"))
+    except Exception as error:
+        return CANCELLED if "AbortError" in str(error) else FAILED
+    return SHARED
+
+
+def save_file(name: str, text: str) -> None:
+    """Let the browser save a text as a file."""
+    blob = dom.window.Blob.new(dom.array([text]), dom.options(type="application/json"))
+    address = dom.window.URL.createObjectURL(blob)
+    link = dom.create("a")
+    link.href = address
+    link.download = name
+    dom.document.body.append(link)
+    link.click()
+    link.remove()
+    dom.window.setTimeout(dom.guarded(lambda *_: dom.window.URL.revokeObjectURL(address)), 10_000)
+
+
+async def fetch_document(address: str) -> "Any":
+    """Return another page of the site as a document, none of its scripts run; raises OSError where it can't be had."""
+    request = dom.window.XMLHttpRequest.new()
+    request.open("GET", address)
+    request.responseType = "document"
+
+    def wait(resolve: "Any", _: "Any") -> None:
+        request.onloadend = dom.guarded(lambda _: resolve(True))
+
+    request_over = dom.promise(wait)
+    request.send()
+    await request_over
+    if request.status != 200 or request.response is None:
+        raise OSError(f"{request.status} for {address}")
+    return request.response
+
+
+async def hold_lock(locks: "Any", name: str, wish: "dict[str, Any]", lost: "Callable[[], None]") -> bool:
+    """Ask for a lock and hold it until the page ends; ``lost`` is called when another page steals it.
+
+    Returns whether it was to be had.
+    """
+    answers: list[bool] = []
+
+    def ask(resolve: "Any", _: "Any") -> None:
+        def granted(lock: "Any") -> "Any":
+            answers.append(lock is not None)
+            resolve(True)
+            return dom.promise(lambda *_: None) if lock is not None else None
+
+        def stolen(_: "Any") -> None:
+            if answers:
+                lost()
+            else:
+                answers.append(False)
+                resolve(True)
+
+        locks.request(name, dom.to_js(wish), dom.create_proxy(granted)).catch(dom.guarded(stolen))
+
+    await dom.promise(ask)
+    return answers[0]
+
+
+async def ask_for_persistence() -> bool:
+    """Ask the browser to keep what is stored; tell whether it does."""
+    storage = dom.field(dom.window.navigator, "storage")
+    if storage is None or dom.field(storage, "persist") is None:
+        return False
+    return bool(await storage.persist())
+
+
+def date_text(time: int, language: str) -> str:
+    """Return the day of a time, in seconds since 1970, as it is written in a language."""
+    date = dom.window.Date.new(time * 1000.0)
+    return str(dom.window.Intl.DateTimeFormat.new(language).format(date))
+
+
+def reload() -> None:
+    """Load the page anew."""
+    dom.window.location.reload()

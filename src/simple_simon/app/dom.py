@@ -1,0 +1,258 @@
+"""The browser: the only file that knows JavaScript. Elements, events, time, random numbers, storage, sharing."""
+
+import asyncio
+import io
+import sys
+import time
+
+import js
+from jsffi import create_proxy, to_js
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+    from typing import Any
+
+document: "Any" = js.document
+window: "Any" = js.window
+root: "Any" = js.document.documentElement
+SVG = "http://www.w3.org/2000/svg"
+
+_trouble: "list[Callable[[Exception], None]]" = []
+
+
+def on_trouble(tell: "Callable[[Exception], None]") -> None:
+    """Say who is told of an exception in anything that the browser calls."""
+    _trouble.append(tell)
+
+
+def guarded(work: "Callable[..., None]") -> "Any":
+    """Return a function for the browser to call; an exception in it goes to the one who is told of trouble."""
+
+    def call(*details: "Any") -> None:
+        try:
+            work(*details)
+        except Exception as error:
+            for tell in _trouble:
+                tell(error)
+
+    return create_proxy(call)
+
+
+def by_id(name: str) -> "Any":
+    """Return the element with this id."""
+    return document.getElementById(name)
+
+
+def find(selector: str, within: "Any" = document) -> "list[Any]":
+    """Return the elements that a selector finds, in their order."""
+    found = within.querySelectorAll(selector)
+    return [found[place] for place in range(found.length)]
+
+
+def create(tag: str, name: str = "", text: str = "") -> "Any":
+    """Return a new element with a class and a text."""
+    element = document.createElement(tag)
+    if name:
+        element.className = name
+    if text:
+        element.textContent = text
+    return element
+
+
+def copy_template(name: str) -> "Any":
+    """Return a copy of the only element in a template."""
+    return by_id(name).content.firstElementChild.cloneNode(True)
+
+
+def fill(element: "Any", children: "list[Any]") -> None:
+    """Put children into an element in place of what it held."""
+    element.replaceChildren(*children)
+
+
+def listen(target: "Any", name: str, work: "Callable[[Any], None]", passive: bool = True) -> None:
+    """Call ``work`` with each event of a name; only one that is not passive may keep the browser from its own way."""
+    target.addEventListener(name, guarded(work), to_js({"passive": passive}))
+
+
+def listen_early(target: "Any", name: str, work: "Callable[[Any], None]") -> None:
+    """Call ``work`` with each event of a name before any element inside the target has it."""
+    target.addEventListener(name, guarded(work), to_js({"passive": False, "capture": True}))
+
+
+class Timer:
+    """Calls its work once, some milliseconds after the last start, unless it is stopped before."""
+
+    def __init__(self, work: "Callable[[], None]") -> None:
+        self._work = work
+        self._call = guarded(self._run)
+        self._number: Any = None
+
+    def _run(self, *_: "Any") -> None:
+        self._number = None
+        self._work()
+
+    def start(self, milliseconds: float) -> None:
+        """Begin to wait, anew if it was waiting."""
+        self.stop()
+        self._number = js.setTimeout(self._call, milliseconds)
+
+    def stop(self) -> None:
+        """Wait no longer."""
+        if self._number is not None:
+            js.clearTimeout(self._number)
+            self._number = None
+
+
+class Frame:
+    """Calls its work once in the next frame, however often it is asked for."""
+
+    def __init__(self, work: "Callable[[], None]") -> None:
+        self._work = work
+        self._call = guarded(self._run)
+        self._is_asked = False
+
+    def _run(self, *_: "Any") -> None:
+        self._is_asked = False
+        self._work()
+
+    def ask(self) -> None:
+        """Ask for the call."""
+        if not self._is_asked:
+            self._is_asked = True
+            js.requestAnimationFrame(self._call)
+
+
+def background(work: "Coroutine[Any, Any, None]") -> None:
+    """Let a coroutine run; an exception in it is told like any other."""
+    asyncio.create_task(_told(work))
+
+
+async def _told(work: "Coroutine[Any, Any, None]") -> None:
+    try:
+        await work
+    except Exception as error:
+        for tell in _trouble:
+            tell(error)
+
+
+def random_below(bound: int) -> int:
+    """Return a number 0 … bound − 1 (at most 256 ways) from the platform's secure source, all equally likely."""
+    while True:
+        value = int(js.crypto.getRandomValues(js.Uint8Array.new(1))[0])
+        if value < 256 - 256 % bound:
+            return value % bound
+
+
+def now() -> int:
+    """Return the time in whole seconds since 1970."""
+    return int(time.time())
+
+
+def watch_size(element: "Any", work: "Callable[[], None]") -> None:
+    """Call ``work`` whenever the element has another size."""
+    js.ResizeObserver.new(guarded(lambda *_: work())).observe(element)
+
+
+def languages() -> list[str]:
+    """Return the device's languages, the most wanted first."""
+    found = js.navigator.languages
+    return [str(found[place]) for place in range(found.length)]
+
+
+def prefers(query: str) -> bool:
+    """Tell whether a media query holds, such as that of reduced motion."""
+    return bool(window.matchMedia(query).matches)
+
+
+async def fetch_json(address: str) -> str:
+    """Return the text of a file of the site; raises OSError where it can't be had."""
+    response = await js.fetch(address)
+    if not response.ok:
+        raise OSError(f"{response.status} for {address}")
+    return str(await response.text())
+
+
+def fragment() -> str:
+    """Return the fragment of the page's address, without its sign."""
+    return str(window.location.hash)[1:]
+
+
+def use_up_fragment() -> None:
+    """Take the fragment from the page's address without leaving a step to go back to."""
+    address = str(window.location.pathname) + str(window.location.search)
+    window.history.replaceState(window.history.state, "", address)
+
+
+def add_step() -> None:
+    """Add a step to the browser's history, so that going back closes a dialog first."""
+    window.history.pushState("dialog", "")
+
+
+def take_step_back() -> None:
+    """Take the step of a dialog back, where the player has not gone back already."""
+    if window.history.state == "dialog":
+        window.history.back()
+
+
+def address() -> str:
+    """Return the page's address."""
+    return str(window.location.href)
+
+
+def options(**values: "Any") -> "Any":
+    """Return a JavaScript object with these fields."""
+    return to_js(values)
+
+
+def array(values: "list[Any]") -> "Any":
+    """Return a JavaScript array."""
+    return to_js(values)
+
+
+def field(thing: "Any", name: str) -> "Any":
+    """Return a field of a JavaScript object, or None where it has none."""
+    return getattr(thing, name) if hasattr(thing, name) else None
+
+
+def promise(work: "Callable[[Any, Any], None]") -> "Any":
+    """Return a promise; ``work`` is called at once with what fulfils and what rejects it."""
+    return js.Promise.new(create_proxy(work))
+
+
+def trace(error: Exception) -> str:
+    """Return an exception with where it came from, as text."""
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    return text.getvalue()
+
+
+async def settled(request: "Any") -> "Any":
+    """Return the result of a database request when it is there; raises OSError when it failed."""
+    outcome: dict[str, Any] = {}
+
+    def wait(resolve: "Any", _: "Any") -> None:
+        def succeed(_: "Any") -> None:
+            resolve(True)
+
+        def fail(event: "Any") -> None:
+            outcome["failed"] = str(request.error)
+            event.preventDefault()
+            resolve(True)
+
+        request.onsuccess = create_proxy(succeed)
+        request.onerror = create_proxy(fail)
+        request.onblocked = create_proxy(fail)
+
+    await promise(wait)
+    if "failed" in outcome:
+        raise OSError(outcome["failed"])
+    return request.result
+
+
+def create_svg(tag: str, fields: "dict[str, str]") -> "Any":
+    """Return a new element of a drawing."""
+    element = document.createElementNS(SVG, tag)
+    for name in fields:
+        element.setAttribute(name, fields[name])
+    return element

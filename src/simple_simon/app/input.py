@@ -1,0 +1,143 @@
+"""Input: the events of pointer, keyboard and screen reader on the board, handed to gestures and keys."""
+
+from simple_simon.app import announce, dom, intents, keys
+from simple_simon.app.gestures import Gestures
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from simple_simon.app.main import Program
+    from simple_simon.app.state import State
+
+MOUSE = "mouse"
+
+
+class Input:
+    """Listens on the board and the page for one program."""
+
+    def __init__(self, program: "Program") -> None:
+        self._program = program
+        self._board: Any = program.screen.board.element
+        self._hold = dom.Timer(lambda: self._gestures.hold())
+        self._box: Any = None
+        self._was_pressed = False
+        self._gestures = Gestures(
+            program.dispatch,
+            program.screen.board.hit,
+            lambda: program.state.held.column if program.state.held else 0,
+            lambda: bool(program.state.settings["double_tap"]),
+            self._carry,
+            self._hold,
+        )
+
+    def listen(self) -> None:
+        """Begin to listen."""
+        board = self._board
+        dom.listen(board, "pointerdown", self._press, passive=False)
+        dom.listen(board, "pointermove", self._move)
+        dom.listen(board, "pointerup", self._release)
+        for name in ("pointercancel", "lostpointercapture"):
+            dom.listen(board, name, self._lose)
+        dom.listen(board, "click", self._click)
+        dom.listen(board, "focusin", self._focus)
+        dom.listen(board, "contextmenu", lambda event: event.preventDefault(), passive=False)
+        dom.listen(board, "dragstart", lambda event: event.preventDefault(), passive=False)
+        dom.listen(dom.document, "keydown", self._key, passive=False)
+        dom.listen(dom.document, "keyup", self._key_up, passive=False)
+        dom.listen(dom.window, "blur", self._cancel)
+        dom.listen(dom.document, "visibilitychange", self._cancel)
+        dom.watch_size(board, self._resize)
+
+    def follow(self, state: "State") -> None:
+        """Forget a drag whose group something else has let go."""
+        if self._gestures.is_dragging and (state.held is None or not state.held.dragged):
+            self._gestures.stop_dragging()
+
+    def _carry(self, x: float, y: float) -> None:
+        self._program.screen.board.carry(announce.held_cards(self._program.state), x, y)
+
+    def _point(self, event: "Any") -> tuple[float, float]:
+        return float(event.clientX) - self._box[0], float(event.clientY) - self._box[1]
+
+    def _press(self, event: "Any") -> None:
+        is_mouse = event.pointerType == MOUSE
+        if event.button != 0 or (is_mouse and event.ctrlKey):
+            return
+        box = self._board.getBoundingClientRect()
+        self._box = (float(box.left), float(box.top))
+        x, y = self._point(event)
+        if self._gestures.press(event.pointerId, is_mouse, x, y, float(event.timeStamp)):
+            self._was_pressed = True
+            self._board.setPointerCapture(event.pointerId)
+
+    def _move(self, event: "Any") -> None:
+        if self._box is not None:
+            self._gestures.move(event.pointerId, *self._point(event))
+
+    def _release(self, event: "Any") -> None:
+        if self._box is None or event.button != 0:
+            return
+        x, y = self._point(event)
+        layout = self._program.screen.board.layout
+        self._gestures.release(event.pointerId, x, y, float(event.timeStamp), layout)
+
+    def _lose(self, event: "Any") -> None:
+        self._gestures.cancel(event.pointerId)
+
+    def _cancel(self, event: "Any") -> None:
+        self._gestures.cancel()
+        if self._program.state.peek is not None:
+            self._program.dispatch(intents.Unpeek())
+
+    def _resize(self) -> None:
+        if self._program.screen.fit(self._program.state, self._program.language):
+            self._gestures.cancel()
+
+    def _spot(self, event: "Any") -> "tuple[int, int] | None":
+        button = event.target.closest("button")
+        return self._program.screen.board.spot_of(button) if button else None
+
+    def _click(self, event: "Any") -> None:
+        """A click that no pointer made comes from a screen reader: it is a tap on what has the focus."""
+        if self._was_pressed:
+            self._was_pressed = False
+            return
+        spot = self._spot(event)
+        if spot:
+            self._program.dispatch(intents.Tap(*spot))
+
+    def _focus(self, event: "Any") -> None:
+        spot = self._spot(event)
+        if spot and spot != self._program.state.focus and not self._gestures.is_pressing:
+            self._program.dispatch(intents.Focus(*spot))
+
+    def _key(self, event: "Any") -> None:
+        if self._program.state.dialog or event.target.closest("input, select, textarea"):
+            return
+        on_board = bool(self._board.contains(event.target)) or event.target == dom.document.body
+        key = keys.Key(
+            str(event.key), str(event.code), bool(event.ctrlKey or event.metaKey), bool(event.altKey), bool(event.shiftKey)
+        )
+        if not on_board and (key.sign in keys.PRESS or key.sign in keys.WALKS):
+            return
+        if keys.shows_card(key):
+            event.preventDefault()
+            if not event.repeat:
+                self._program.dispatch(intents.Peek(*self._program.state.focus))
+            return
+        intent = keys.intent_of(key, self._program.state)
+        if intent is None:
+            return
+        event.preventDefault()
+        if event.repeat and key.sign in keys.PRESS:
+            return
+        if key.sign in keys.WALKS:
+            self._program.screen.board.focus()
+        self._program.dispatch(intent)
+
+    def _key_up(self, event: "Any") -> None:
+        if event.key == " " and self._board.contains(event.target):
+            event.preventDefault()
+        if self._program.state.peek is not None:
+            self._program.dispatch(intents.Unpeek())

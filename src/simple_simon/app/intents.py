@@ -1,0 +1,150 @@
+"""Intents: all that a player can want, by whatever gesture. Columns are 1 … 10, an index counts cards from the back."""
+
+ELSEWHERE = 0
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NamedTuple
+
+    class PickUp(NamedTuple):
+        """Lift the card at an index of a column and all below it, by ``drag``."""
+
+        column: int
+        index: int
+
+    class Tap(NamedTuple):
+        """Tap a column, or press Enter on it: pick up, put down or let go. ``index`` is -1 below the last card."""
+
+        column: int
+        index: int
+
+    class Drop(NamedTuple):
+        """Let the dragged group go over a column, or ``ELSEWHERE``."""
+
+        column: int
+
+    class Cancel(NamedTuple):
+        """Let the held group go home."""
+
+    class Send(NamedTuple):
+        """Send the card at an index and all below it to its best column."""
+
+        column: int
+        index: int
+
+    class Focus(NamedTuple):
+        """Walk to a card; index -1 is the place of an empty column."""
+
+        column: int
+        index: int
+
+    class Peek(NamedTuple):
+        """Show a covered card whole."""
+
+        column: int
+        index: int
+
+    class Unpeek(NamedTuple):
+        """Show the covered card no longer."""
+
+    class Undo(NamedTuple):
+        """Take the last action back."""
+
+    class Redo(NamedTuple):
+        """Make the undone move again."""
+
+    class AskRestart(NamedTuple):
+        """Restart, after a question where moves would be lost."""
+
+    class Restart(NamedTuple):
+        """Begin the same deal anew."""
+
+    class NewGame(NamedTuple):
+        """Deal a new game of 1, 2 or 4 suits."""
+
+        suits: int
+
+    class EnterCode(NamedTuple):
+        """Start the deal whose code stands in a text."""
+
+        text: str
+
+    class FollowLink(NamedTuple):
+        """Open the deal or the played game of a link's fragment."""
+
+        fragment: str
+
+    class AcceptLink(NamedTuple):
+        """Leave the running game for the deal of the link."""
+
+    class Open(NamedTuple):
+        """Open a dialog by its name."""
+
+        dialog: str
+
+    class Close(NamedTuple):
+        """Close the open dialog."""
+
+    class Choose(NamedTuple):
+        """Give a setting a value."""
+
+        name: str
+        value: Any
+
+    class Watch(NamedTuple):
+        """Watch the game of a record."""
+
+        record: str
+
+    class WatchAgain(NamedTuple):
+        """Watch the game that is on the table."""
+
+    class Step(NamedTuple):
+        """Show the watched game after so many moves."""
+
+        number: int
+
+    class PlayPause(NamedTuple):
+        """Let the watched game run by itself, or stop it."""
+
+    class PlayDeal(NamedTuple):
+        """Play the deal of the watched game."""
+
+    class StopWatching(NamedTuple):
+        """Go back from the watched game to the running one."""
+
+    class LoseGame(NamedTuple):
+        """Another tab has taken the game over."""
+
+    class Dismiss(NamedTuple):
+        """Take the reminder away."""
+else:
+    from collections import namedtuple
+
+    PickUp = namedtuple("PickUp", ("column", "index"))
+    Tap = namedtuple("Tap", ("column", "index"))
+    Drop = namedtuple("Drop", ("column",))
+    Cancel = namedtuple("Cancel", ())
+    Send = namedtuple("Send", ("column", "index"))
+    Focus = namedtuple("Focus", ("column", "index"))
+    Peek = namedtuple("Peek", ("column", "index"))
+    Unpeek = namedtuple("Unpeek", ())
+    Undo = namedtuple("Undo", ())
+    Redo = namedtuple("Redo", ())
+    AskRestart = namedtuple("AskRestart", ())
+    Restart = namedtuple("Restart", ())
+    NewGame = namedtuple("NewGame", ("suits",))
+    EnterCode = namedtuple("EnterCode", ("text",))
+    FollowLink = namedtuple("FollowLink", ("fragment",))
+    AcceptLink = namedtuple("AcceptLink", ())
+    Open = namedtuple("Open", ("dialog",))
+    Close = namedtuple("Close", ())
+    Choose = namedtuple("Choose", ("name", "value"))
+    Watch = namedtuple("Watch", ("record",))
+    WatchAgain = namedtuple("WatchAgain", ())
+    Step = namedtuple("Step", ("number",))
+    PlayPause = namedtuple("PlayPause", ())
+    PlayDeal = namedtuple("PlayDeal", ())
+    StopWatching = namedtuple("StopWatching", ())
+    LoseGame = namedtuple("LoseGame", ())
+    Dismiss = namedtuple("Dismiss", ())

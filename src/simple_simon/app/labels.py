@@ -1,0 +1,33 @@
+"""Labels: the text and the names of what stands in the page, put in anew when the language changes.
+
+The page carries its English messages: ``data-text`` for what an element shows, ``data-label`` for its name.
+"""
+
+from simple_simon.app import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from simple_simon.words.language import Language
+
+
+def translate(language: "Language", within: "Any" = dom.document) -> None:
+    """Put the page, or a part of it, into a language."""
+    for element in dom.find("[data-text]", within):
+        element.textContent = language.text(str(element.dataset.text))
+    for element in dom.find("[data-label]", within):
+        name(element, language.text(str(element.dataset.label)))
+
+
+def turn(language: "Language") -> None:
+    """Give the whole page the language's tag and direction."""
+    dom.root.lang = language.code
+    dom.root.dir = language.direction
+
+
+def name(element: "Any", text: str) -> None:
+    """Give an element its accessible name, shown as a tooltip as well."""
+    element.setAttribute("aria-label", text)
+    if element.tagName == "BUTTON":
+        element.title = text

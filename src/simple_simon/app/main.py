@@ -1,0 +1,142 @@
+"""Wiring: what happens from an intent to the screen, in its order, and the start of the program."""
+
+from simple_simon.app import announce, dom, endings, i18n, intents, motion, outcomes
+from simple_simon.app.announcer import Announcer
+from simple_simon.app.input import Input
+from simple_simon.app.page import Page
+from simple_simon.app.state import State
+from simple_simon.app.storage import Storage
+from simple_simon.app.tabs import Tabs
+from simple_simon.app.update import update
+from simple_simon.app.view.screen import Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from simple_simon.words.language import Language
+
+FIRST_SUITS = 1
+WATCH_STEP = 700
+
+
+class Program:
+    """The running program: its state, and the conductor that every intent goes through."""
+
+    def __init__(self) -> None:
+        self.state = State(dom.now, dom.random_below)
+        self.screen = Screen()
+        self.announcer = Announcer(lambda: self.dispatch(intents.Dismiss()))
+        self.storage = Storage(self._tell_storage)
+        self.is_kept = True
+        self.language: Language = i18n.english()
+        self.motion: motion.Motion = motion.chosen("system")
+        self.watch_timer = dom.Timer(self._watch_on)
+        self.input = Input(self)
+        self.page = Page(self)
+        self.tabs = Tabs(self)
+        self.broken: list[str] = []
+
+    def dispatch(self, intent: "Any") -> None:
+        """Update the state, start saving, draw, animate, announce: the one path of every input."""
+        self.motion.finish()
+        done = update(self.state, intent)
+        if done.kind == outcomes.NOTHING:
+            return
+        self.storage.keep(self.state, done)
+        self.screen.draw(self.state, self.language, done, self.motion)
+        self.announcer.say(announce.sentence(self.state, self.language, done), done, self.state)
+        self._follow(done)
+
+    def _tell_storage(self, is_kept: bool) -> None:
+        """A write held or failed: the player is told once, until one holds again."""
+        if is_kept != self.is_kept:
+            self.is_kept = is_kept
+            self.screen.show_storage(is_kept, self.language)
+
+    def _follow(self, done: "outcomes.Outcome") -> None:
+        """What an outcome means beyond the table: settings that act at once, a game that runs by itself."""
+        if done.kind == outcomes.CHOSEN:
+            self.motion = motion.chosen(self.state.settings["animation"])
+            dom.background(self.speak())
+        if done.kind in (outcomes.STEPPED, outcomes.WATCHING):
+            self._watch_later()
+        self.input.follow(self.state)
+
+    def _watch_later(self) -> None:
+        watching = self.state.watching
+        if watching and watching.is_running:
+            self.watch_timer.start(WATCH_STEP)
+        else:
+            self.watch_timer.stop()
+
+    def _watch_on(self) -> None:
+        watching = self.state.watching
+        if watching and watching.is_running:
+            self.dispatch(intents.Step(watching.moves + 1))
+
+    async def speak(self) -> None:
+        """Put the page into the chosen language, or the device's."""
+        wanted = self.state.settings["language"]
+        code = i18n.choose(dom.languages()) if wanted == "system" else wanted
+        if code != self.language.code:
+            self.language = await i18n.load(code)
+        self.screen.speak(self.state, self.language)
+
+    async def load(self) -> None:
+        """Put what the device has kept into the state, or begin the very first game."""
+        try:
+            if not self.storage.is_open:
+                await self.storage.open()
+            self.broken = self.storage.restore(self.state, await self.storage.read())
+        except Exception:
+            self._tell_storage(False)
+        if self.state.game is None:
+            endings.begin(self.state, endings.fresh_code(self.state, FIRST_SUITS))
+            self.storage.keep(self.state, outcomes.outcome(outcomes.DEALT))
+        else:
+            endings.settle(self.state)
+
+    async def run(self) -> None:
+        """Load, draw, listen: the page is ready once the board can be played."""
+        dom.on_trouble(self.page.show_trouble)
+        is_free = await self.tabs.is_free()
+        await self.load()
+        await self._show()
+        self.input.listen()
+        self.page.listen()
+        dom.root.setAttribute("data-ready", "")
+        if not is_free:
+            self.dispatch(intents.LoseGame())
+        if self.broken:
+            self.announcer.show(announce.broken(self.language, self.broken))
+        self.page.follow_link()
+
+    async def _show(self) -> None:
+        self.motion = motion.chosen(self.state.settings["animation"])
+        await self.speak()
+        self.screen.begin(self.state, self.language, self.motion)
+
+    async def take_over(self) -> None:
+        """Go on here with the game that another tab had, from what that tab has saved."""
+        await self.tabs.take_over()
+        self.state.is_elsewhere = False
+        self.dispatch(intents.Close())
+        await self.load()
+        await self._show()
+
+    async def replace(self, texts: "list[tuple[str, str, str]]") -> None:
+        """Put everything that a file held in the place of what there was."""
+        await self.storage.replace(texts)
+        await self.load()
+        await self._show()
+
+
+programs: list[Program] = []
+
+
+async def start() -> None:
+    """Start the program; called once by the page."""
+    program = Program()
+    programs.append(program)
+    await program.run()

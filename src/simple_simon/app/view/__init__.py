@@ -1,0 +1,1 @@
+"""The view: draws the state into the page and only reads it."""

@@ -1,0 +1,246 @@
+"""The board: puts the 52 cards where the position has them and marks what is held, aimed at and focused."""
+
+from simple_simon.app import announce, dom, geometry
+from simple_simon.app.motion import Way
+from simple_simon.app.view.cards import CardView
+from simple_simon.game import cards as decks
+from simple_simon.game import rules
+from simple_simon.game.table import COLUMNS
+from simple_simon.words.board import card_label, empty_label
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from simple_simon.app.state import State
+    from simple_simon.game.play import Refusal
+    from simple_simon.words.language import Language
+
+
+
+class BoardView:
+    """The board of the page, with what it shows of the position now."""
+
+    def __init__(self) -> None:
+        self.element: Any = dom.by_id("board")
+        self._columns = dom.find("[data-column]", self.element)
+        self._places = dom.find("[data-column] > .place", self.element)
+        self._away: Any = dom.by_id("away")
+        self._views = [CardView() for _ in range(decks.DECK)]
+        self._by_card: dict[int, CardView] = {}
+        self._suits = 0
+        self._shown: list[tuple[int, ...]] = [()] * COLUMNS
+        self._stale: set[int] = set()
+        self._spots: dict[int, tuple[float, float]] = {}
+        self._indexes = [0.0] * COLUMNS
+        self._marks: dict[str, list[Any]] = {}
+        self._focused: Any = None
+        self._carried: tuple[int, ...] = ()
+        self._offset = (0.0, 0.0)
+        self._frame = dom.Frame(self._shift)
+        self.layout = geometry.measure(1, 1, False)
+
+    def measure(self, state: "State") -> bool:
+        """Read the board's size, place the columns for it, and tell whether it has changed."""
+        width, height = float(self.element.clientWidth), float(self.element.clientHeight)
+        layout = geometry.measure(width, height, bool(state.settings["large_index"]))
+        if layout == self.layout:
+            return False
+        self.layout = layout
+        self.element.style.setProperty("--card-width", f"{layout.card_width}px")
+        self.element.style.setProperty("--card-height", f"{layout.card_height}px")
+        for column, left in zip(self._columns, layout.lefts):
+            column.style.left = f"{left}px"
+        self._stale = set(range(COLUMNS))
+        return True
+
+    def draw(self, state: "State", language: "Language", fold: "tuple[float, float]") -> "tuple[list[Way], list[Way]]":
+        """Draw the state; return the ways of the cards that lie elsewhere now, and of those that left the table."""
+        had_focus = bool(self.element.contains(dom.document.activeElement))
+        self._dress(state.shown.code.suits)
+        carried, self._carried = self._carried, ()
+        old = self._old_spots(carried)
+        columns = state.table.columns
+        changed = [place for place in range(COLUMNS) if place in self._stale or self._shown[place] != columns[place]]
+        self._stale = set()
+        gone = self._clear_away(state, fold)
+        for place in changed:
+            self._arrange(place, state.table.columns[place])
+        for card in carried:
+            self._by_card[card].place(*self._base(card, state))
+        self._name(state, language, changed)
+        self._mark(state)
+        self._focus(state, had_focus)
+        ways = [self._way(card, old[card]) for card in self._spots if card in old and old[card] != self._spots[card]]
+        return [way for way in ways if way.element.parentNode != self._away], [
+            self._way(card, old[card]) for card in gone if card in old
+        ]
+
+    def _old_spots(self, carried: tuple[int, ...]) -> dict[int, tuple[float, float]]:
+        """Return where the cards are seen now, in the board's pixels, a carried group where the pointer has it."""
+        old = dict(self._spots)
+        for card in carried:
+            old[card] = (old[card][0] + self._offset[0], old[card][1] + self._offset[1])
+        self._offset = (0.0, 0.0)
+        return old
+
+    def _dress(self, suits: int) -> None:
+        if suits == self._suits:
+            return
+        self._suits = suits
+        self._shown = [()] * COLUMNS
+        self._spots = {}
+        self._by_card = dict(zip(decks.deck(suits), self._views))
+        for card in self._by_card:
+            self._by_card[card].dress(card)
+
+    def _clear_away(self, state: "State", fold: "tuple[float, float]") -> list[int]:
+        """Take the cards that are on no column off the board; return those that were on one, king first."""
+        on_table = {card for column in state.table.columns for card in column}
+        gone = [card for column in self._shown for card in column if card not in on_table]
+        for card in self._by_card:
+            if card not in on_table and (card in gone or card not in self._spots):
+                self._away.appendChild(self._by_card[card].element)
+                self._by_card[card].place(*fold)
+                self._spots[card] = fold
+        return gone
+
+    def _arrange(self, place: int, held: tuple[int, ...]) -> None:
+        """Put a column's cards into it, in order, and each to its height."""
+        count, shown, column = len(held), self._shown[place], self._columns[place]
+        left = self.layout.lefts[place]
+        size = geometry.index_size(self.layout, count)
+        if size != self._indexes[place]:
+            self._indexes[place] = size
+            column.style.setProperty("--index", f"{size}px")
+        kept = _common(shown, held)
+        for index, card in enumerate(held):
+            view = self._by_card[card]
+            if index >= kept:
+                column.appendChild(view.element)
+            top = geometry.top(self.layout, count, index)
+            view.place(0, top)
+            self._spots[card] = (left, top)
+        self._shown[place] = held
+
+    def _base(self, card: int, state: "State") -> tuple[float, float]:
+        """Return a card's place within its column."""
+        on_table = any([card in column for column in state.table.columns])
+        return (0, self._spots[card][1]) if on_table else self._spots[card]
+
+    def _way(self, card: int, old: tuple[float, float]) -> Way:
+        left, top = self._spots[card]
+        view = self._by_card[card]
+        base = left if view.element.parentNode == self._away else 0
+        return Way(view.element, base, top, old[0] - left, old[1] - top)
+
+    def _name(self, state: "State", language: "Language", changed: list[int]) -> None:
+        for place in changed:
+            for index, card in enumerate(state.table.columns[place]):
+                self._by_card[card].name(card_label(language, state.table, place + 1, index))
+
+    def rename(self, state: "State", language: "Language") -> None:
+        """Name every card and column anew, in another language."""
+        self._name(state, language, list(range(COLUMNS)))
+        self.element.setAttribute("aria-label", language.text("Table"))
+        for place in range(COLUMNS):
+            self._places[place].setAttribute("aria-label", empty_label(language, place + 1))
+            label = language.text("Column {column}", column=place + 1)
+            self._columns[place].setAttribute("aria-label", label)
+
+    def _mark(self, state: "State") -> None:
+        """Mark the held group, the columns that may take it, the shown and the landed cards, the empty columns."""
+        held = announce.held_cards(state)
+        self._put("held", self._elements(held))
+        self._put("lifted", self._elements(held if state.held and state.held.dragged else ()))
+        self._put("may-take", [self._columns[number - 1] for number in self._aims(state)])
+        self._put("peek", self._elements(self._cards_from(state, state.peek, 1)))
+        self._put("landed", self._elements(self._cards_from(state, state.landed, decks.DECK)))
+        self._put("empty", [self._columns[place] for place in range(COLUMNS) if not state.table.columns[place]])
+
+    def _elements(self, held: tuple[int, ...]) -> "list[Any]":
+        return [self._by_card[card].element for card in held]
+
+    def _aims(self, state: "State") -> list[int]:
+        held = state.held
+        if held is None or not state.settings["placement_aid"]:
+            return []
+        return rules.targets(state.table, held.column, held.count)
+
+    def _cards_from(self, state: "State", spot: "tuple[int, int] | None", most: int) -> tuple[int, ...]:
+        if spot is None or spot[1] < 0:
+            return ()
+        return state.table.columns[spot[0] - 1][spot[1] : spot[1] + most]
+
+    def _put(self, mark: str, elements: "list[Any]") -> None:
+        """Give a class to these elements and take it from the others that had it."""
+        before = self._marks.get(mark, [])
+        for element in before:
+            if element not in elements:
+                element.classList.remove(mark)
+                if mark == "held":
+                    element.setAttribute("aria-pressed", "false")
+        for element in elements:
+            if element not in before:
+                element.classList.add(mark)
+                if mark == "held":
+                    element.setAttribute("aria-pressed", "true")
+        self._marks[mark] = elements
+
+    def _focus(self, state: "State", had_focus: bool) -> None:
+        """Let the tabulator find the focused card, and keep the focus on it where the board has it."""
+        column, index = state.focus
+        held = state.table.columns[column - 1]
+        index = min(index, len(held) - 1)
+        element = self._by_card[held[index]].element if index >= 0 else self._places[column - 1]
+        if element != self._focused:
+            if self._focused is not None:
+                self._focused.tabIndex = -1
+            element.tabIndex = 0
+            self._focused = element
+        if had_focus and dom.document.activeElement != element:
+            element.focus(dom.options(preventScroll=True))
+
+    def focus(self) -> None:
+        """Give the board the focus, on its focused card."""
+        if self._focused is not None:
+            self._focused.focus(dom.options(preventScroll=True))
+
+    def hit(self, x: float, y: float) -> tuple[int, int, int]:
+        """Return the column, the index and the card at a point of the board; index and card are -1 where none lies."""
+        number = geometry.column_at(self.layout, x)
+        held = self._shown[number - 1]
+        index = geometry.index_at(self.layout, len(held), y)
+        return number, index, held[index] if index >= 0 else -1
+
+    def spot_of(self, element: "Any") -> "tuple[int, int] | None":
+        """Return the column and index of a card's or an empty column's button."""
+        for place in range(COLUMNS):
+            if element == self._places[place]:
+                return place + 1, -1
+            for index, card in enumerate(self._shown[place]):
+                if self._by_card[card].element == element:
+                    return place + 1, index
+        return None
+
+    def refused(self, refusal: "Refusal") -> "tuple[list[Any], list[float]]":
+        """Return the elements of refused cards and their places within their column."""
+        return self._elements(refusal.cards), [self._spots[card][1] for card in refusal.cards]
+
+    def carry(self, held: tuple[int, ...], x: float, y: float) -> None:
+        """Shift the held cards with the pointer, once a frame."""
+        self._carried, self._offset = held, (x, y)
+        self._frame.ask()
+
+    def _shift(self) -> None:
+        x, y = self._offset
+        for card in self._carried:
+            self._by_card[card].place(x, self._spots[card][1] + y)
+
+
+def _common(before: tuple[int, ...], after: tuple[int, ...]) -> int:
+    """Return how many cards at the back of a column are the same before and after."""
+    count = 0
+    while count < min(len(before), len(after)) and before[count] == after[count]:
+        count += 1
+    return count

@@ -1,0 +1,97 @@
+"""The screen: its parts, and the order in which an outcome is drawn, animated and named."""
+
+from simple_simon.app import announce, dom, labels, outcomes
+from simple_simon.app.view import dialogs, statistics
+from simple_simon.app.view.board import BoardView
+from simple_simon.app.view.dialogs import DialogView
+from simple_simon.app.view.status import StatusView
+from simple_simon.app.view.watch import WatchView
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from simple_simon.app.motion import Motion, Way
+    from simple_simon.app.outcomes import Outcome
+    from simple_simon.app.state import State
+    from simple_simon.words.language import Language
+
+
+class Screen:
+    """All that is drawn. The position is in the document when ``draw`` returns; motion only follows."""
+
+    def __init__(self) -> None:
+        self.board = BoardView()
+        self.status = StatusView()
+        self.dialogs = DialogView({"statistics": statistics.fill})
+        self.watch = WatchView()
+
+    def draw(self, state: "State", language: "Language", done: "Outcome", motion: "Motion") -> None:
+        """Draw the state after an outcome and let the cards go to their places."""
+        if done.kind == outcomes.CHOSEN:
+            self.dress(state)
+        if done.kind == outcomes.UNREADABLE and state.dialog == "new-game":
+            dialogs.show_problem(announce.unreadable(language, done.error))
+        self.status.draw(state, language)
+        self.watch.draw(state, language)
+        ways, gone = self.board.draw(state, language, self._fold_place(state, done))
+        has_won = dialogs.draw_win(state, language)
+        if self.dialogs.draw(state, language):
+            self.board.draw(state, language, (0, 0))
+        if has_won:
+            dom.by_id("win-title").focus(dom.options(preventScroll=True))
+        self._animate(done, motion, ways, gone)
+
+    def _fold_place(self, state: "State", done: "Outcome") -> tuple[float, float]:
+        """Return where a run that leaves the table folds to; only then is the page's layout read."""
+        if done.change is None or not done.change.run:
+            return 0.0, 0.0
+        return self.status.fold_place(self.board.element, len(state.table.removed))
+
+    def _animate(self, done: "Outcome", motion: "Motion", ways: "list[Way]", gone: "list[Way]") -> None:
+        if done.kind in (outcomes.DEALT, outcomes.RESTARTED):
+            motion.deal(ways)
+        elif done.refusal and not ways:
+            motion.refuse(*self.board.refused(done.refusal))
+        else:
+            motion.glide(ways)
+        motion.fold(gone)
+
+    def fit(self, state: "State", language: "Language") -> bool:
+        """Fit the board to its size; tell whether that has changed."""
+        if not self.board.measure(state):
+            return False
+        self.board.draw(state, language, (0, 0))
+        return True
+
+    def dress(self, state: "State") -> None:
+        """Give the page the look that the settings choose."""
+        root, settings = dom.root, state.settings
+        root.dataset.theme = settings["theme"]
+        root.dataset.controlsSide = settings["controls_side"]
+        root.toggleAttribute("data-four-colours", settings["four_colours"])
+        root.toggleAttribute("data-large-index", settings["large_index"])
+        self.board.measure(state)
+
+    def begin(self, state: "State", language: "Language", motion: "Motion") -> None:
+        """Draw everything for the first time."""
+        self.dress(state)
+        self.draw(state, language, outcomes.outcome(outcomes.DEALT), motion)
+        self.board.rename(state, language)
+
+    def speak(self, state: "State", language: "Language") -> None:
+        """Put everything that is drawn into a language."""
+        if str(dom.root.lang) == language.code and language.code == "en" and not self.status.is_drawn:
+            return
+        labels.turn(language)
+        labels.translate(language)
+        self.status.forget()
+        self.status.draw(state, language)
+        self.watch.draw(state, language)
+        self.board.rename(state, language)
+        self.dialogs.refill(state, language)
+        dialogs.draw_win(state, language)
+
+    def show_storage(self, is_kept: bool, language: "Language") -> None:
+        """Say quietly that nothing can be kept, for as long as that is so."""
+        note = dom.by_id("note")
+        note.hidden = is_kept
+        note.textContent = "" if is_kept else language.text("This device can’t keep the game just now.")
