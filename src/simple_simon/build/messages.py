@@ -38,6 +38,7 @@ PLURALS = {
 # what translators are told of each thing that is filled in
 FILLED_IN = {
     "after": "nothing",
+    "all": "a whole number",
     "before": "nothing",
     "card": "a card by name, such as queen of hearts",
     "cards": "cards by name",

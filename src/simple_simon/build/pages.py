@@ -136,7 +136,7 @@ def _point(page: Page, token: Token) -> None:
 
 
 def _link(page: Page, kind: str, name: str) -> dict[str, Any]:
-    """The attributes of a link; one into the app leaves the frame in which the app shows a page."""
+    """The attributes of a link; a foreign one opens beside the page, so that a game is not left."""
     if kind == "page":
         other, sign, section = name.partition("#")
         return {"href": f"{other}.html{sign}{section}"}
@@ -146,7 +146,7 @@ def _link(page: Page, kind: str, name: str) -> dict[str, Any]:
         return {"href": HOME + records.to_fragment(page.games[name]), "target": "_top"}
     if kind == "play":
         return {"href": HOME + records.to_fragment(page.games[name].split(" ")[0]), "target": "_top"}
-    return {"rel": "noreferrer", "target": "_top"}
+    return {"rel": "noreferrer", "target": "_blank"}
 
 
 def _figure(page: Page, token: Token) -> str:

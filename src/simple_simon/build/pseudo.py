@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 
 from babel.messages.catalog import Message
@@ -25,7 +26,7 @@ def pseudo_catalogue() -> bytes:
 def lengthen(text: str) -> str:
     """A text with accents and 40 per cent more letters, what is filled in left as it is."""
     accented = "".join(part if NAME.match(part) else part.translate(ACCENTED) for part in NAME.split(text))
-    missing = round(len(text) * LONGER)
+    missing = math.ceil(len(text) * LONGER)
     return accented + (FILLING * (missing // len(FILLING) + 1))[:missing]
 
 
