@@ -247,7 +247,7 @@ TERMS = {
     "en": "deck suit spades hearts diamonds clubs ace queen king stock|reserve cell|empty column|game code|best column",
     "nb": "kortstokk farge spar hjerter ruter kløver ess dame konge trekkbunke reservefelt|tom kolonne|spillkode",
     "he": "חפיסה סדרה עלה לב יהלום תלתן אס מלכה מלך קופה עמודה|תאי עתודה|עמודה ריקה|קוד משחק|לחיצה כפולה",
-    "zh-Hant": "一副牌 花色 黑桃 紅心 方塊 梅花 抽牌堆 保留格 空欄 牌組 順子 牌局代碼|連按兩下|自動放置|放置輔助|互動規則",
+    "zh-Hant": "一副牌 花色 黑桃 紅心 方塊 梅花 抽牌堆 保留格 空欄 牌組 順子 牌局代碼|連按兩下|自動放置|互動規則",
 }
 
 
