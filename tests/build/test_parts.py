@@ -154,5 +154,5 @@ def test_a_package_that_is_not_what_the_lock_says_is_refused(tmp_path: Path, mon
         (tmp_path / name).write_text(text.replace("sha512-DnXx", "sha512-AAAA"), encoding="utf-8")
     monkeypatch.setattr(npm, "ROOT", tmp_path)
     monkeypatch.setattr(npm, "MADE", tmp_path / "made")
-    with pytest.raises(BuildFailure, match="could not fetch the MicroPython runtime"):
+    with pytest.raises(BuildFailure, match="could not fetch what"):
         npm.fetch_runtime()

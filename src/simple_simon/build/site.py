@@ -10,9 +10,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import TypeVar
 
 import rcssmin
-import rjsmin
 
 from simple_simon.build.assets import Assets
 from simple_simon.build.budget import check_budget
@@ -23,11 +23,13 @@ from simple_simon.build.folder import MARK, write_folder
 from simple_simon.build.headers import headers_file
 from simple_simon.build.manifest import manifest_files
 from simple_simon.build.npm import fetch_runtime
+from simple_simon.build.scripts import shorten_module, shorten_runtime
 from simple_simon.build.sources import MADE, STATIC, digest_of_inputs, require_checkout
 from simple_simon.build.template import render_index
 from simple_simon.build.worker import kept_offline, worker_script
 
-# for developers: build although translations or pages are not ready
+Made = TypeVar("Made")
+# for developers: build although translations, pages or the budget do not hold
 IS_DRAFT = os.environ.get("SIMPLE_SIMON_DRAFT") == "1"
 
 
@@ -49,14 +51,14 @@ def make_site() -> Assets:
     _add_runtime(assets)
     assets.add("python.bin", bundle_python())
     assets.add("style.css", _style())
-    assets.add("boot.js", _script("boot.js"))
+    assets.add("boot.js", shorten_module((STATIC / "boot.js").read_bytes()))
     catalogues = _add_catalogues(assets)
     assets.put("index.html", render_index(assets, catalogues, _english()))
     for address, content in manifest_files(_english()).items():
         assets.put(address, content)
     assets.put("third-party.txt", (STATIC / "third-party.txt").read_bytes())
     _add_pages(assets)
-    check_budget(assets, kept_offline(assets))
+    _unless_draft(lambda: check_budget(assets, kept_offline(assets)), None)
     assets.put("sw.js", worker_script(assets))
     assets.files.update(siblings(assets.files))
     assets.put("_headers", headers_file())
@@ -71,17 +73,13 @@ def _stamp(folder: Path) -> Path:
 def _add_runtime(assets: Assets) -> None:
     folder = fetch_runtime()
     # .js, since common servers give .mjs a type that browsers refuse to run
-    assets.add("micropython.js", (folder / "micropython.mjs").read_bytes())
+    assets.add("micropython.js", shorten_runtime((folder / "micropython.mjs").read_bytes()))
     assets.add("micropython.wasm", (folder / "micropython.wasm").read_bytes())
 
 
 def _style() -> bytes:
     sheets = [path.read_text(encoding="utf-8") for path in sorted((STATIC / "css").glob("*.css"))]
     return str(rcssmin.cssmin("\n".join(sheets))).encode()
-
-
-def _script(name: str) -> bytes:
-    return str(rjsmin.jsmin((STATIC / name).read_text(encoding="utf-8"))).encode()
 
 
 def _add_catalogues(assets: Assets) -> dict[str, str]:
@@ -98,7 +96,7 @@ def _add_pages(assets: Assets) -> None:
         assets.put(address, content)
 
 
-def _unless_draft(make: Callable[[], dict[str, bytes]], instead: dict[str, bytes]) -> dict[str, bytes]:
+def _unless_draft(make: Callable[[], Made], instead: Made) -> Made:
     """What is made; in a draft, what failed is left out and said, so that new words can be tried before translation."""
     try:
         return make()

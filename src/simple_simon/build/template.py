@@ -23,23 +23,26 @@ from markupsafe import Markup
 
 from simple_simon import __version__
 from simple_simon.build.assets import Assets, short_digest
+from simple_simon.build.failure import BuildFailure
 from simple_simon.build.headers import page_policy
 from simple_simon.build.sources import STATIC
 
 
 def render_index(assets: Assets, catalogues: dict[str, str], text: Callable[[str], str]) -> bytes:
     """The page with the board."""
-    page = _environment().get_template("index.html")
-    rendered = page.render(
-        text=text,
-        asset=assets.address,
-        sprite=Markup(_sprite()),
-        version=__version__,
-        build=digest_of(assets),
-        catalogues=Markup(json.dumps(catalogues, sort_keys=True)),
-        policy=page_policy(),
-    )
-    return rendered.encode() + b"\n"
+    values = {
+        "text": text,
+        "asset": assets.address,
+        "sprite": Markup(_sprite()),
+        "version": __version__,
+        "build": digest_of(assets),
+        "catalogues": Markup(json.dumps(catalogues, sort_keys=True)),
+        "policy": page_policy(),
+    }
+    try:
+        return _environment().get_template("index.html").render(values).encode() + b"\n"
+    except (jinja2.TemplateError, KeyError) as error:
+        raise BuildFailure(f"static/index.html: {error}") from error
 
 
 def digest_of(assets: Assets) -> str:

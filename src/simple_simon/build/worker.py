@@ -6,10 +6,9 @@ import hashlib
 import json
 from fnmatch import fnmatch
 
-import rjsmin
-
 from simple_simon import __version__
 from simple_simon.build.assets import Assets, short_digest
+from simple_simon.build.scripts import shorten_script
 from simple_simon.build.sources import STATIC
 
 # what the system keeps by itself once the game is installed: icons in large sizes
@@ -23,7 +22,7 @@ def worker_script(assets: Assets) -> bytes:
     script = (STATIC / "sw.js").read_text(encoding="utf-8")
     for name, value in values.items():
         script = script.replace(f'"<{name}>"', json.dumps(value, separators=(",", ":")))
-    return str(rjsmin.jsmin(script)).encode()
+    return shorten_script(script.encode())
 
 
 def precache_list(assets: Assets) -> list[list[str]]:
