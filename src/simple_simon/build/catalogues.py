@@ -67,7 +67,13 @@ def _key(message: Message) -> str:
 def _texts(locale: str, message: Message) -> Translated:
     if not message.pluralizable:
         return str(message.string)
-    return dict(zip(CATEGORIES[locale], message.string, strict=True))
+    return dict(zip(CATEGORIES[locale], forms(message), strict=True))
+
+
+def forms(message: Message) -> tuple[str, ...]:
+    """The texts of a translated message: one, or one for each plural form; "" for what is missing."""
+    texts = message.string or ""
+    return (texts,) if isinstance(texts, str) else tuple(texts)
 
 
 def _as_json(code: str, translated: dict[str, Translated]) -> bytes:
@@ -125,8 +131,9 @@ def _entry_problems(locale: str, message: Message, catalogue: Catalog) -> Iterat
 
 def _forms_problems(locale: str, message: Message, entry: Message) -> Iterator[str]:
     one, many = tuple(message.id)
+    given = forms(entry)
     for place, category in enumerate(CATEGORIES[locale]):
-        text = entry.string[place] if place < len(entry.string) else ""
+        text = given[place] if place < len(given) else ""
         if not text:
             yield f"plural category {category!r} missing"
         else:
@@ -169,14 +176,10 @@ def table() -> str:
 
 
 def _row(message: Message, known: dict[str, Catalog]) -> str:
+    english = (message.id,) if isinstance(message.id, str) else tuple(message.id)
     entries = [known[locale].get(message.id) for locale in LOCALES]
-    cells = [message.id, *[entry.string if entry else "" for entry in entries]]
-    return "| " + " | ".join(_cell(cell) for cell in cells) + " |\n"
-
-
-def _cell(texts: str | tuple[str, ...] | list[str]) -> str:
-    forms = [texts] if isinstance(texts, str) else list(texts)
-    return "<br>".join(form.replace("|", "\\|") for form in forms)
+    cells = [english, *[forms(entry) if entry else () for entry in entries]]
+    return "| " + " | ".join("<br>".join(cell).replace("|", "\\|") for cell in cells) + " |\n"
 
 
 def write_table() -> None:
