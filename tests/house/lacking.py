@@ -1,4 +1,4 @@
-"""What MicroPython lacks, each as a question about one part of a syntax tree. docs/micropython.md tells it to people."""
+"""What MicroPython lacks, each as a question about one part of a syntax tree; docs/micropython.md tells people."""
 
 from __future__ import annotations
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from simple_simon.build.sources import PACKAGE
+from simple_simon.build.sources import PACKAGE, ROOT
+from tests.house.documents import table_rows
 from tests.house.lacking import LACKS, Lack
 from tests.house.sources import IN_THE_BROWSER, name_of, python_files, runs, tree_of
 
@@ -74,3 +75,9 @@ def test_what_is_there_is_not_taken_for_missing(lack: Lack) -> None:
 def test_the_two_packages_of_the_browser_are_looked_at() -> None:
     assert PACKAGE / "game" in IN_THE_BROWSER
     assert PACKAGE / "app" in IN_THE_BROWSER
+
+
+@pytest.mark.parametrize("lack", LACKS, ids=lambda lack: lack.name)
+def test_what_is_missing_is_documented(lack: Lack) -> None:
+    rows = table_rows((ROOT / "docs" / "micropython.md").read_text(encoding="utf-8").replace("\\|", "or"), 2)
+    assert any(row[0].strip("`").startswith(lack.name) for row in rows)
