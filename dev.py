@@ -94,6 +94,8 @@ def check(arguments: list[str]) -> int:
 
 def bench(arguments: list[str]) -> int:
     """Measure."""
+    if not (ROOT / "benchmarks" / "__main__.py").exists():
+        raise Missing("there are no benchmarks in this checkout yet")
     make_environment("build", "test")
     os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
     return run_module("benchmarks", *arguments)
