@@ -87,7 +87,7 @@ def held_cards(state: "State") -> tuple[int, ...]:
     if held is None:
         return ()
     cards = state.table.columns[held.column - 1]
-    return cards[len(cards) - held.count :]
+    return cards[len(cards) - held.size :]
 
 
 BROKEN = {

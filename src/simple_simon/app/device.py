@@ -1,4 +1,4 @@
-"""The device: what the browser offers beside the document — clipboard, share sheet, files, locks, other pages, dates."""
+"""The device: what the browser offers beside the document: clipboard, share sheet, files, locks, other pages."""
 
 from simple_simon.app import dom
 
@@ -85,7 +85,7 @@ async def hold_lock(locks: "Any", name: str, wish: "dict[str, Any]", lost: "Call
                 answers.append(False)
                 resolve(True)
 
-        locks.request(name, dom.to_js(wish), dom.create_proxy(granted)).catch(dom.guarded(stolen))
+        locks.request(name, dom.options(**wish), dom.answering(granted)).catch(dom.guarded(stolen))
 
     await dom.promise(ask)
     return answers[0]

@@ -18,6 +18,8 @@ window: "Any" = js.window
 root: "Any" = js.document.documentElement
 SVG = "http://www.w3.org/2000/svg"
 
+MOST_TASKS = 50
+_tasks: "list[Any]" = []
 _trouble: "list[Callable[[Exception], None]]" = []
 
 
@@ -37,6 +39,11 @@ def guarded(work: "Callable[..., None]") -> "Any":
                 tell(error)
 
     return create_proxy(call)
+
+
+def answering(work: "Callable[..., Any]") -> "Any":
+    """Return a function whose answer the browser needs; an exception in it is the browser's own."""
+    return create_proxy(work)
 
 
 def by_id(name: str) -> "Any":
@@ -125,7 +132,10 @@ class Frame:
 
 def background(work: "Coroutine[Any, Any, None]") -> None:
     """Let a coroutine run; an exception in it is told like any other."""
-    asyncio.create_task(_told(work))
+    task = asyncio.create_task(_told(work))
+    _tasks.append(task)
+    if len(_tasks) > MOST_TASKS:
+        _tasks.pop(0)
 
 
 async def _told(work: "Coroutine[Any, Any, None]") -> None:
@@ -223,7 +233,7 @@ def promise(work: "Callable[[Any, Any], None]") -> "Any":
 def trace(error: Exception) -> str:
     """Return an exception with where it came from, as text."""
     text = io.StringIO()
-    sys.print_exception(error, text)
+    sys.print_exception(error, text)  # type: ignore[attr-defined]  # MicroPython's own
     return text.getvalue()
 
 

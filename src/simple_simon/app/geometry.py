@@ -13,12 +13,12 @@ if TYPE_CHECKING:
         card_height: int
         lefts: tuple[int, ...]
         widest_strip: float
-        index: float
+        index_size: float
 else:
     from collections import namedtuple
 
     Layout = namedtuple(
-        "Layout", ("width", "height", "card_width", "card_height", "lefts", "widest_strip", "index")
+        "Layout", ("width", "height", "card_width", "card_height", "lefts", "widest_strip", "index_size")
     )
 
 COLUMNS = 10
@@ -39,7 +39,7 @@ def measure(width: float, height: float, large_index: bool) -> Layout:
     gap = max(gap, min(int(card_width * 0.28), int((width - 2 * EDGE - COLUMNS * card_width) / (COLUMNS - 1))))
     start = int((width - COLUMNS * card_width - (COLUMNS - 1) * gap) / 2)
     lefts = tuple([start + place * (card_width + gap) for place in range(COLUMNS)])
-    strip = min(card_height * 0.62, max(card_height * 0.34, 30))
+    strip = min(card_height * 0.85, max(card_height * 0.34, 36))
     return Layout(width, height, card_width, card_height, lefts, strip, _index(card_width, large_index))
 
 
@@ -63,7 +63,7 @@ def top(layout: Layout, count: int, index: int) -> float:
 
 def index_size(layout: Layout, count: int) -> float:
     """Return the size of the index in a column of ``count`` cards: fitting its strip wins."""
-    return round(min(layout.index, strip(layout, count) * 0.96) * 4) / 4
+    return round(min(layout.index_size, strip(layout, count) * 0.96) * 4) / 4
 
 
 def column_at(layout: Layout, x: float) -> int:

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
         x: float
         y: float
         column: int
-        index: int
+        row: int
         card: int
         time: float
 else:
     from collections import namedtuple
 
-    Press = namedtuple("Press", ("pointer", "is_mouse", "x", "y", "column", "index", "card", "time"))
+    Press = namedtuple("Press", ("pointer", "is_mouse", "x", "y", "column", "row", "card", "time"))
 
 DOUBLE_TAP = 350
 HOLD = 500
@@ -34,21 +34,22 @@ NO_CARD = -1
 class Gestures:
     """The pointer gestures of the board, free of the document.
 
-    ``dispatch`` takes an intent; ``hit(x, y)`` gives column, index and card at a point; ``held_column`` the column of
-    the held group or 0; ``carry(x, y)`` shifts the held cards; ``hold`` is the timer of a long press.
+    ``dispatch`` takes an intent; ``is_at(column, row, card)`` tells whether a card still lies there; ``held_column``
+    gives the column of the held group or 0; ``carry(x, y)`` shifts the held cards; ``hold`` is the timer of a
+    long press.
     """
 
     def __init__(
         self,
         dispatch: "Callable[[Any], None]",
-        hit: "Callable[[float, float], tuple[int, int, int]]",
+        is_at: "Callable[[int, int, int], bool]",
         held_column: "Callable[[], int]",
         wants_double_tap: "Callable[[], bool]",
         carry: "Callable[[float, float], None]",
         hold: "Any",
     ) -> None:
         self._dispatch = dispatch
-        self._hit = hit
+        self._is_at = is_at
         self._held_column = held_column
         self._wants_double_tap = wants_double_tap
         self._carry = carry
@@ -70,14 +71,13 @@ class Gestures:
         """Whether a pointer is down."""
         return self._press is not None
 
-    def press(self, pointer: int, is_mouse: bool, x: float, y: float, time: float) -> bool:
+    def press(self, press: Press) -> bool:
         """A pointer goes down; tells whether it is the one that owns the gesture now."""
         if self._press is not None:
             return False
-        column, index, card = self._hit(x, y)
-        self._press = Press(pointer, is_mouse, x, y, column, index, card, time)
+        self._press = press
         self._is_dragging = self._is_spent = self._is_peeking = False
-        if card != NO_CARD:
+        if press.card != NO_CARD:
             self._hold.start(HOLD)
         return True
 
@@ -87,7 +87,7 @@ class Gestures:
         if press is not None and not self._is_dragging and not self._is_spent:
             self._is_peeking = True
             self._first_tap = None
-            self._dispatch(intents.Peek(press.column, press.index))
+            self._dispatch(intents.Peek(press.column, press.row))
 
     def move(self, pointer: int, x: float, y: float) -> None:
         """The pointer moves: beyond a tremble a drag begins; a drag carries the held cards."""
@@ -104,11 +104,11 @@ class Gestures:
             return False
         self._hold.stop()
         self._first_tap = None
-        if press.card == NO_CARD or self._hit(press.x, press.y)[2] != press.card:
+        if press.card == NO_CARD or not self._is_at(press.column, press.row, press.card):
             self._is_spent = True
             return False
         self._unpeek()
-        self._dispatch(intents.PickUp(press.column, press.index))
+        self._dispatch(intents.PickUp(press.column, press.row))
         self._is_dragging = self._held_column() == press.column
         self._is_spent = not self._is_dragging
         return self._is_dragging
@@ -145,10 +145,10 @@ class Gestures:
         is_double = first is not None and first.card == press.card and time - first.time <= DOUBLE_TAP
         if is_double and self._wants_double_tap():
             self._last_send = _later(press, time)
-            self._dispatch(intents.Send(press.column, press.index))
+            self._dispatch(intents.Send(press.column, press.row))
             return
         is_drop = self._held_column() not in (intents.ELSEWHERE, press.column)
-        self._dispatch(intents.Tap(press.column, press.index))
+        self._dispatch(intents.Tap(press.column, press.row))
         if press.card != NO_CARD and not is_drop:
             self._first_tap = _later(press, time)
 
@@ -172,7 +172,7 @@ class Gestures:
 
 
 def _later(press: Press, time: float) -> Press:
-    return Press(press.pointer, press.is_mouse, press.x, press.y, press.column, press.index, press.card, time)
+    return Press(press.pointer, press.is_mouse, press.x, press.y, press.column, press.row, press.card, time)
 
 
 def _is_again(before: Press, press: Press, time: float) -> bool:

@@ -1,7 +1,7 @@
 """Input: the events of pointer, keyboard and screen reader on the board, handed to gestures and keys."""
 
 from simple_simon.app import announce, dom, intents, keys
-from simple_simon.app.gestures import Gestures
+from simple_simon.app.gestures import Gestures, Press
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Input:
         self._was_pressed = False
         self._gestures = Gestures(
             program.dispatch,
-            program.screen.board.hit,
+            lambda column, index, card: program.state.table.columns[column - 1][index : index + 1] == (card,),
             lambda: program.state.held.column if program.state.held else 0,
             lambda: bool(program.state.settings["double_tap"]),
             self._carry,
@@ -67,7 +67,9 @@ class Input:
         box = self._board.getBoundingClientRect()
         self._box = (float(box.left), float(box.top))
         x, y = self._point(event)
-        if self._gestures.press(event.pointerId, is_mouse, x, y, float(event.timeStamp)):
+        column, index, card = self._program.screen.board.hit(x, y)
+        press = Press(event.pointerId, is_mouse, x, y, column, index, card, float(event.timeStamp))
+        if self._gestures.press(press):
             self._was_pressed = True
             self._board.setPointerCapture(event.pointerId)
 
@@ -116,9 +118,8 @@ class Input:
         if self._program.state.dialog or event.target.closest("input, select, textarea"):
             return
         on_board = bool(self._board.contains(event.target)) or event.target == dom.document.body
-        key = keys.Key(
-            str(event.key), str(event.code), bool(event.ctrlKey or event.metaKey), bool(event.altKey), bool(event.shiftKey)
-        )
+        has_control = bool(event.ctrlKey or event.metaKey)
+        key = keys.Key(str(event.key), str(event.code), has_control, bool(event.altKey), bool(event.shiftKey))
         if not on_board and (key.sign in keys.PRESS or key.sign in keys.WALKS):
             return
         if keys.shows_card(key):

@@ -1,4 +1,7 @@
-"""Intents: all that a player can want, by whatever gesture. Columns are 1 … 10, an index counts cards from the back."""
+"""Intents: all that a player can want, by whatever gesture.
+
+Columns are 1 … 10; a row counts the cards of a column from the back, 0 first.
+"""
 
 ELSEWHERE = 0
 
@@ -7,16 +10,16 @@ if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
     class PickUp(NamedTuple):
-        """Lift the card at an index of a column and all below it, by ``drag``."""
+        """Lift the card at a row of a column and all below it, by ``drag``."""
 
         column: int
-        index: int
+        row: int
 
     class Tap(NamedTuple):
-        """Tap a column, or press Enter on it: pick up, put down or let go. ``index`` is -1 below the last card."""
+        """Tap a column, or press Enter on it: pick up, put down or let go. ``row`` is -1 below the last card."""
 
         column: int
-        index: int
+        row: int
 
     class Drop(NamedTuple):
         """Let the dragged group go over a column, or ``ELSEWHERE``."""
@@ -27,22 +30,22 @@ if TYPE_CHECKING:
         """Let the held group go home."""
 
     class Send(NamedTuple):
-        """Send the card at an index and all below it to its best column."""
+        """Send the card at a row and all below it to its best column."""
 
         column: int
-        index: int
+        row: int
 
     class Focus(NamedTuple):
-        """Walk to a card; index -1 is the place of an empty column."""
+        """Walk to a card; row -1 is the place of an empty column."""
 
         column: int
-        index: int
+        row: int
 
     class Peek(NamedTuple):
         """Show a covered card whole."""
 
         column: int
-        index: int
+        row: int
 
     class Unpeek(NamedTuple):
         """Show the covered card no longer."""
@@ -121,13 +124,13 @@ if TYPE_CHECKING:
 else:
     from collections import namedtuple
 
-    PickUp = namedtuple("PickUp", ("column", "index"))
-    Tap = namedtuple("Tap", ("column", "index"))
+    PickUp = namedtuple("PickUp", ("column", "row"))
+    Tap = namedtuple("Tap", ("column", "row"))
     Drop = namedtuple("Drop", ("column",))
     Cancel = namedtuple("Cancel", ())
-    Send = namedtuple("Send", ("column", "index"))
-    Focus = namedtuple("Focus", ("column", "index"))
-    Peek = namedtuple("Peek", ("column", "index"))
+    Send = namedtuple("Send", ("column", "row"))
+    Focus = namedtuple("Focus", ("column", "row"))
+    Peek = namedtuple("Peek", ("column", "row"))
     Unpeek = namedtuple("Unpeek", ())
     Undo = namedtuple("Undo", ())
     Redo = namedtuple("Redo", ())

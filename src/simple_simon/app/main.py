@@ -9,6 +9,7 @@ from simple_simon.app.storage import Storage
 from simple_simon.app.tabs import Tabs
 from simple_simon.app.update import update
 from simple_simon.app.view.screen import Screen
+from simple_simon.words.language import english
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Program:
         self.announcer = Announcer(lambda: self.dispatch(intents.Dismiss()))
         self.storage = Storage(self._tell_storage)
         self.is_kept = True
-        self.language: Language = i18n.english()
+        self.language: Language = english()
         self.motion: motion.Motion = motion.chosen("system")
         self.watch_timer = dom.Timer(self._watch_on)
         self.input = Input(self)

@@ -7,21 +7,18 @@ if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
     class Way(NamedTuple):
-        """The way of a card to its place ``left``, ``top``, from a place that is ``x``, ``y`` away, in pixels."""
+        """The way of a card: its picture, and how far from its place it is seen yet, in pixels."""
 
-        element: Any
-        left: float
-        top: float
+        picture: Any
         x: float
         y: float
 else:
     from collections import namedtuple
 
-    Way = namedtuple("Way", ("element", "left", "top", "x", "y"))
+    Way = namedtuple("Way", ("picture", "x", "y"))
 
 GLIDE = 150
 FARTHEST_GLIDE = 180
-STAGGER = 16
 CURVE = "cubic-bezier(.2,.7,.3,1)"
 IN_FRONT = 60
 
@@ -41,38 +38,28 @@ class Motion:
     def glide(self, ways: list[Way]) -> None:
         """Let cards glide from their old places to their new ones, all together."""
         for order, way in enumerate(ways):
-            self._animate(way.element, self._frames(way, IN_FRONT + order), GLIDE, 0)
+            self._animate(way.picture, _straight(way, order), GLIDE, 0)
 
     def deal(self, ways: list[Way]) -> None:
         """Let dealt cards fan out one after the other, all within 400 ms."""
         step = 220 / max(1, len(ways))
         for order, way in enumerate(ways):
-            self._animate(way.element, self._frames(way, IN_FRONT + order), FARTHEST_GLIDE, order * step)
+            self._animate(way.picture, _straight(way, order), FARTHEST_GLIDE, order * step)
 
     def fold(self, ways: list[Way]) -> None:
-        """Let the cards of a finished run fold into its place, one after the other, the ace first."""
+        """Let the cards of a finished run, king first, fold into its place, one after the other, the ace first."""
         for order, way in enumerate(reversed(ways)):
-            frames = [
-                {"transform": _start(way), "visibility": "visible", "zIndex": IN_FRONT + order},
-                {"transform": _end(way) + " scale(.4)", "visibility": "visible", "zIndex": IN_FRONT + order},
-            ]
-            self._animate(way.element, frames, 260, 90 + order * 28)
+            self._animate(way.picture, _into_place(way, order), 260, 90 + order * 28)
 
-    def refuse(self, elements: "list[Any]", tops: list[float]) -> None:
+    def refuse(self, pictures: "list[Any]") -> None:
         """Let refused cards shake their heads."""
-        for element, top in zip(elements, tops):
-            frames = [{"transform": _at(x, top)} for x in (0, -6, 5, -3, 2, 0)]
-            self._animate(element, frames, 240, 0)
+        frames = [{"transform": _at(x, 0)} for x in (0, -6, 5, -3, 2, 0)]
+        for picture in pictures:
+            self._animate(picture, frames, 240, 0)
 
-    def _frames(self, way: Way, level: int) -> "list[Any]":
-        return [
-            {"transform": _start(way), "zIndex": level},
-            {"transform": _end(way), "zIndex": level},
-        ]
-
-    def _animate(self, element: "Any", frames: "list[Any]", duration: float, delay: float) -> None:
+    def _animate(self, picture: "Any", frames: "list[Any]", duration: float, delay: float) -> None:
         timing = dom.options(duration=duration, delay=delay, easing=CURVE, fill="backwards")
-        self._running.append(element.animate(dom.array(frames), timing))
+        self._running.append(picture.animate(dom.array(frames), timing))
 
     def is_still(self) -> bool:
         """Tell whether cards just lie in their places at once."""
@@ -91,7 +78,7 @@ class Stillness(Motion):
     def fold(self, ways: list[Way]) -> None:
         """Nothing folds."""
 
-    def refuse(self, elements: "list[Any]", tops: list[float]) -> None:
+    def refuse(self, pictures: "list[Any]") -> None:
         """Nothing shakes."""
 
     def is_still(self) -> bool:
@@ -99,12 +86,15 @@ class Stillness(Motion):
         return True
 
 
-def _start(way: Way) -> str:
-    return _at(way.left + way.x, way.top + way.y)
+def _straight(way: Way, order: int) -> "list[Any]":
+    level = IN_FRONT + order
+    return [{"transform": _at(way.x, way.y), "zIndex": level}, {"transform": _at(0, 0), "zIndex": level}]
 
 
-def _end(way: Way) -> str:
-    return _at(way.left, way.top)
+def _into_place(way: Way, order: int) -> "list[Any]":
+    start = {"transform": _at(way.x, way.y), "visibility": "visible", "zIndex": IN_FRONT + order}
+    end = {"transform": "scale(.3)", "transformOrigin": "0 0", "visibility": "visible", "zIndex": IN_FRONT + order}
+    return [dict(start, transformOrigin="0 0"), end]
 
 
 def _at(x: float, y: float) -> str:

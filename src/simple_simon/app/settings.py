@@ -42,7 +42,7 @@ def is_value(name: str, value: "Any") -> bool:
     """Tell whether a setting of that name exists and may have the value."""
     for setting in SETTINGS:
         if setting.name == name:
-            return any([value == allowed and type(value) is type(allowed) for allowed in setting.values])
+            return any(value == allowed and type(value) is type(allowed) for allowed in setting.values)
     return False
 
 

@@ -26,7 +26,11 @@ def share_game(program: "Program") -> None:
 
 def copy_details(program: "Program") -> None:
     """Copy the details of an error of ours."""
-    dom.background(device.copy_text(str(dom.by_id("trouble-details").textContent)))
+    dom.background(_copy_details())
+
+
+async def _copy_details() -> None:
+    await device.copy_text(str(dom.by_id("trouble-details").textContent))
 
 
 async def _copy(program: "Program", text: str) -> None:

@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
     class Held(NamedTuple):
-        """The group a player holds: the last ``count`` cards of a column, and whether a drag holds it."""
+        """The group a player holds: the last ``size`` cards of a column, and whether a drag holds it."""
 
         column: int
-        count: int
+        size: int
         dragged: bool
 else:
     from collections import namedtuple
 
-    Held = namedtuple("Held", ("column", "count", "dragged"))
+    Held = namedtuple("Held", ("column", "size", "dragged"))
 
 
 class State:

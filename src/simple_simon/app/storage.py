@@ -126,7 +126,7 @@ class Storage:
     def restore(self, state: "State", texts: dict[str, str]) -> list[str]:
         """Put stored texts into the state; return the kinds that could not be read and were set aside."""
         broken = []
-        for kind, put in ((saves.SETTINGS, _put_settings), (saves.STATISTICS, _put_statistics), (saves.GAME, _put_game)):
+        for kind, put in READERS:
             if kind in texts and not _try(put, state, texts[kind]):
                 broken.append(kind)
                 self.write([(RECORDS, kind + SET_ASIDE, texts[kind])])
@@ -160,6 +160,9 @@ def _put_statistics(state: "State", text: str) -> None:
 
 def _put_game(state: "State", text: str) -> None:
     state.game = saves.read_game(text)
+
+
+READERS = ((saves.SETTINGS, _put_settings), (saves.STATISTICS, _put_statistics), (saves.GAME, _put_game))
 
 
 def game_text(state: "State") -> str:

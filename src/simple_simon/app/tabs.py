@@ -12,7 +12,7 @@ LOCK = "simple-simon-game"
 
 
 class Tabs:
-    """This tab's hold on the game. Where the browser has no locks, the tab that took the game last says so to others."""
+    """This tab's hold on the game. Where the browser has no locks, the tab that took it last says so to the others."""
 
     def __init__(self, program: "Program") -> None:
         self._program = program

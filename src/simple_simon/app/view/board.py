@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from simple_simon.words.language import Language
 
 
-
 class BoardView:
     """The board of the page, with what it shows of the position now."""
 
@@ -26,8 +25,9 @@ class BoardView:
         self._columns = dom.find("[data-column]", self.element)
         self._places = dom.find("[data-column] > .place", self.element)
         self._away: Any = dom.by_id("away")
-        self._views = [CardView() for _ in range(decks.DECK)]
+        self._views = [CardView(number) for number in range(decks.DECK)]
         self._by_card: dict[int, CardView] = {}
+        self._cards: tuple[int, ...] = ()
         self._suits = 0
         self._shown: list[tuple[int, ...]] = [()] * COLUMNS
         self._stale: set[int] = set()
@@ -71,10 +71,8 @@ class BoardView:
         self._name(state, language, changed)
         self._mark(state)
         self._focus(state, had_focus)
-        ways = [self._way(card, old[card]) for card in self._spots if card in old and old[card] != self._spots[card]]
-        return [way for way in ways if way.element.parentNode != self._away], [
-            self._way(card, old[card]) for card in gone if card in old
-        ]
+        ways = [self._way(card, old[card]) for card in self._moved(old) if card not in gone]
+        return ways, [self._way(card, old[card]) for card in gone if card in old]
 
     def _old_spots(self, carried: tuple[int, ...]) -> dict[int, tuple[float, float]]:
         """Return where the cards are seen now, in the board's pixels, a carried group where the pointer has it."""
@@ -90,7 +88,8 @@ class BoardView:
         self._suits = suits
         self._shown = [()] * COLUMNS
         self._spots = {}
-        self._by_card = dict(zip(decks.deck(suits), self._views))
+        self._cards = decks.deck(suits)
+        self._by_card = dict(zip(self._cards, self._views))
         for card in self._by_card:
             self._by_card[card].dress(card)
 
@@ -113,6 +112,7 @@ class BoardView:
         if size != self._indexes[place]:
             self._indexes[place] = size
             column.style.setProperty("--index", f"{size}px")
+            column.style.setProperty("--strip", f"{geometry.strip(self.layout, count)}px")
         kept = _common(shown, held)
         for index, card in enumerate(held):
             view = self._by_card[card]
@@ -125,14 +125,16 @@ class BoardView:
 
     def _base(self, card: int, state: "State") -> tuple[float, float]:
         """Return a card's place within its column."""
-        on_table = any([card in column for column in state.table.columns])
+        on_table = any(card in column for column in state.table.columns)
         return (0, self._spots[card][1]) if on_table else self._spots[card]
 
     def _way(self, card: int, old: tuple[float, float]) -> Way:
         left, top = self._spots[card]
-        view = self._by_card[card]
-        base = left if view.element.parentNode == self._away else 0
-        return Way(view.element, base, top, old[0] - left, old[1] - top)
+        return Way(self._by_card[card].picture, old[0] - left, old[1] - top)
+
+    def _moved(self, old: "dict[int, tuple[float, float]]") -> list[int]:
+        """Return the cards on the table that lie elsewhere than before, in the order of their columns."""
+        return [card for held in self._shown for card in held if card in old and old[card] != self._spots[card]]
 
     def _name(self, state: "State", language: "Language", changed: list[int]) -> None:
         for place in changed:
@@ -165,7 +167,7 @@ class BoardView:
         held = state.held
         if held is None or not state.settings["placement_aid"]:
             return []
-        return rules.targets(state.table, held.column, held.count)
+        return rules.targets(state.table, held.column, held.size)
 
     def _cards_from(self, state: "State", spot: "tuple[int, int] | None", most: int) -> tuple[int, ...]:
         if spot is None or spot[1] < 0:
@@ -213,19 +215,21 @@ class BoardView:
         index = geometry.index_at(self.layout, len(held), y)
         return number, index, held[index] if index >= 0 else -1
 
-    def spot_of(self, element: "Any") -> "tuple[int, int] | None":
-        """Return the column and index of a card's or an empty column's button."""
-        for place in range(COLUMNS):
-            if element == self._places[place]:
-                return place + 1, -1
-            for index, card in enumerate(self._shown[place]):
-                if self._by_card[card].element == element:
-                    return place + 1, index
+    def spot_of(self, button: "Any") -> "tuple[int, int] | None":
+        """Return the column and index of a card's or an empty column's button, or None for any other."""
+        number = dom.field(button.dataset, "number")
+        if number is None:
+            column = dom.field(button.parentNode.dataset, "column")
+            return None if column is None else (int(column), -1)
+        card = self._cards[int(number)]
+        for place, held in enumerate(self._shown):
+            if card in held:
+                return place + 1, held.index(card)
         return None
 
-    def refused(self, refusal: "Refusal") -> "tuple[list[Any], list[float]]":
-        """Return the elements of refused cards and their places within their column."""
-        return self._elements(refusal.cards), [self._spots[card][1] for card in refusal.cards]
+    def refused(self, refusal: "Refusal") -> "list[Any]":
+        """Return the pictures of refused cards."""
+        return [self._by_card[card].picture for card in refusal.cards]
 
     def carry(self, held: tuple[int, ...], x: float, y: float) -> None:
         """Shift the held cards with the pointer, once a frame."""
@@ -235,7 +239,7 @@ class BoardView:
     def _shift(self) -> None:
         x, y = self._offset
         for card in self._carried:
-            self._by_card[card].place(x, self._spots[card][1] + y)
+            self._by_card[card].carry(x, y)
 
 
 def _common(before: tuple[int, ...], after: tuple[int, ...]) -> int:

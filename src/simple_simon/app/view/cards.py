@@ -12,15 +12,21 @@ COURTS = "JQK"
 
 
 class CardView:
-    """One card of the page. It keeps what it shows, so that the document is touched only for what is new."""
+    """One card of the page: a button that lies where the position has it, and in it the picture that may glide there.
 
-    def __init__(self) -> None:
+    It keeps what it shows, so that the document is touched only for what is new.
+    """
+
+    def __init__(self, number: int) -> None:
         self.element: Any = dom.copy_template("card")
+        self.element.dataset.number = str(number)
+        self.picture: Any = self.element.firstElementChild
         self._rank: Any = self.element.querySelector(".rank")
         self._uses = dom.find("use", self.element)
         self._face = ""
         self._label = ""
-        self._place = ""
+        self._place = (0.0, 0.0)
+        self._shift = ""
 
     def dress(self, card: int) -> None:
         """Put the face of a card on."""
@@ -42,8 +48,16 @@ class CardView:
             self.element.setAttribute("aria-label", label)
 
     def place(self, left: float, top: float) -> None:
-        """Put the card at a place, in pixels."""
-        place = f"translate({left}px,{top}px)"
-        if place != self._place:
-            self._place = place
-            self.element.style.transform = place
+        """Put the card at a place, in pixels; one that was carried lies there too."""
+        if self._shift:
+            self._shift = ""
+            self.element.style.transform = ""
+        if (left, top) != self._place:
+            self._place = (left, top)
+            self.element.style.left = f"{left}px"
+            self.element.style.top = f"{top}px"
+
+    def carry(self, x: float, y: float) -> None:
+        """Show the card away from its place, as far as the pointer has carried it."""
+        self._shift = f"translate({x}px,{y}px)"
+        self.element.style.transform = self._shift

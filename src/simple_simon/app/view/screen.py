@@ -50,7 +50,7 @@ class Screen:
         if done.kind in (outcomes.DEALT, outcomes.RESTARTED):
             motion.deal(ways)
         elif done.refusal and not ways:
-            motion.refuse(*self.board.refused(done.refusal))
+            motion.refuse(self.board.refused(done.refusal))
         else:
             motion.glide(ways)
         motion.fold(gone)

@@ -1,0 +1,57 @@
+"""Updates of a watched game: it begins, goes on by steps or by itself, and ends."""
+
+from simple_simon.app import endings, intents, outcomes
+from simple_simon.app.outcomes import Outcome, outcome, unreadable
+from simple_simon.app.state import State
+from simple_simon.app.watching import Watching
+from simple_simon.game import records
+from simple_simon.game.codes import CodeError
+from simple_simon.game.records import RecordError
+
+
+def watch(state: State, intent: intents.Watch) -> Outcome:
+    """Watch a record, checked by the rules first."""
+    try:
+        return show(state, Watching(records.replay(intent.record)))
+    except (CodeError, RecordError) as error:
+        return unreadable(error)
+
+
+def watch_again(state: State, intent: intents.WatchAgain) -> Outcome:
+    """Watch the running game from its deal on."""
+    return show(state, Watching(state.session))
+
+
+def show(state: State, watching: Watching) -> Outcome:
+    """Show a checked game from its deal on."""
+    state.reminder = state.landed = state.peek = None
+    state.held = state.dialog = None
+    state.watching = watching
+    return outcome(outcomes.WATCHING)
+
+
+def step(state: State, intent: intents.Step) -> Outcome:
+    """Show the watched game after so many moves."""
+    if state.watching is None:
+        return outcome(outcomes.NOTHING)
+    state.watching.go(intent.number)
+    if state.watching.moves == state.watching.length:
+        state.watching.is_running = False
+    return outcome(outcomes.STEPPED)
+
+
+def play_pause(state: State, intent: intents.PlayPause) -> Outcome:
+    """Let the watched game run by itself, from its deal if it stands at its end, or stop it."""
+    if state.watching is None:
+        return outcome(outcomes.NOTHING)
+    state.watching.is_running = not state.watching.is_running
+    if state.watching.is_running and state.watching.moves == state.watching.length:
+        state.watching.go(0)
+    return outcome(outcomes.STEPPED)
+
+
+def stop_watching(state: State, intent: intents.StopWatching) -> Outcome:
+    """Go back to the running game."""
+    state.watching = None
+    endings.settle(state)
+    return outcome(outcomes.WATCHING)
