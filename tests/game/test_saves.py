@@ -70,7 +70,7 @@ BAD_GAME_FIELDS: "tuple[tuple[str, Any], ...]" = (
 
 # a place in the list of a tally, a value that it can't have
 BAD_FIGURES = (
-    (0, 0),
+    (0, -1),
     (0, None),
     (1, 3),
     (1, True),

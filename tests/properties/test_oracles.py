@@ -92,13 +92,13 @@ def check_group(table: Table, source: int, count: int) -> None:
 
 
 @given(positions)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_positions_with_runs(table: Table) -> None:
     check(table)
 
 
 @given(shuffle_codes)
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_deals(code: Code) -> None:
     check(deal(code))
 

@@ -137,5 +137,5 @@ class Game(RuleBasedStateMachine):
         assert (again.table, again.score) == (self.session.table, self.session.score)
 
 
-Game.TestCase.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+Game.TestCase.settings = settings(max_examples=80, stateful_step_count=30)
 TestGame = Game.TestCase

@@ -191,7 +191,7 @@ def _has_whole_figures(tally: Tally) -> bool:
 def _has_possible_figures(tally: Tally) -> bool:
     """Tell whether whole figures go together: no more won than played, no longer streak than wins, and so on."""
     return (
-        tally.scoring > 0
+        tally.scoring >= 0
         and tally.suits in cards.SUIT_COUNTS
         and 0 <= tally.streak <= tally.longest_streak <= tally.won <= tally.played
         and len(tally.scores) <= tally.won
