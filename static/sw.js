@@ -13,7 +13,6 @@ const FILES = "<FILES>";
 
 const PREFIX = "simple-simon-";
 const CACHE = `${PREFIX}${BUILD}`;
-const ADDRESSES = new Set(FILES.map(([address]) => new URL(address, registration.scope).href));
 
 async function install() {
   const cache = await caches.open(CACHE);

@@ -5,7 +5,7 @@ The template may use:
 - `asset(name)`: the address of a file named by content, relative to the page: `style.css`, `boot.js`,
   `micropython.js`, `micropython.wasm`, `python.bin`
 - `sprite`: the markup of static/sprite.svg, to be set inline
-- `catalogues`: JSON text, language -> address of its catalogue
+- `catalogues`: JSON text, language -> address of its catalogue; for an attribute
 - `policy`: the Content-Security-Policy for a meta element
 
 Its head names `manifest.webmanifest`, `icons/icon.svg` and, as apple-touch-icon, `icons/maskable-180.png`.
@@ -36,7 +36,7 @@ def render_index(assets: Assets, catalogues: dict[str, str], text: Callable[[str
         "sprite": Markup(_sprite()),
         "version": __version__,
         "build": digest_of(assets),
-        "catalogues": Markup(json.dumps(catalogues, sort_keys=True)),
+        "catalogues": json.dumps(catalogues, sort_keys=True),
         "policy": page_policy(),
     }
     try:
