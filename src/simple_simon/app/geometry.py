@@ -39,8 +39,14 @@ def measure(width: float, height: float, large_index: bool) -> Layout:
     gap = max(gap, min(int(card_width * 0.28), int((width - 2 * EDGE - COLUMNS * card_width) / (COLUMNS - 1))))
     start = int((width - COLUMNS * card_width - (COLUMNS - 1) * gap) / 2)
     lefts = tuple([start + place * (card_width + gap) for place in range(COLUMNS)])
-    strip = min(card_height * 0.85, max(card_height * 0.34, 36))
+    strip = _widest_strip(card_height, height)
     return Layout(width, height, card_width, card_height, lefts, strip, _index(card_width, large_index))
+
+
+def _widest_strip(card_height: int, height: float) -> float:
+    """Return how far apart cards lie at most: as wide as a column of 14 allows, and never too narrow for a finger."""
+    roomy = min(card_height * 0.62, (height - card_height) / 13)
+    return min(card_height * 0.85, max(card_height * 0.4, roomy, 36))
 
 
 def _index(card_width: int, large: bool) -> float:
