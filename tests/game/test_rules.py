@@ -151,6 +151,18 @@ def test_the_held_cards_are_looked_at_before_the_place() -> None:
     assert refusal(position({1: "KS JH", 2: "AS"}), Move(1, 2, 2)) == BROKEN_RUN
 
 
+def test_a_group_has_at_least_one_card_and_no_more_than_its_column() -> None:
+    table = position({1: "9C 8C"})
+    assert [rules.group(table, 1, count) for count in (1, 2)] == [held("8C"), held("9C 8C")]
+    for source, count in ((1, 3), (1, 0), (1, -1), (2, 1)):
+        try:
+            refusal(table, Move(source, 3, count))
+        except ValueError as error:
+            assert f"cards of column {source}, not {count}" in str(error)
+        else:
+            raise AssertionError(f"expected that {count} cards of column {source} are refused")
+
+
 def test_an_empty_column_takes_any_card_and_any_group() -> None:
     # RUL-3
     table = position({1: "KS QS", 3: "7H"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,3 +91,23 @@ def test_a_link_reads_back(code: Code, made: list[Move]) -> None:
 @given(st.sampled_from(range(52)), st.sampled_from(cards.SUIT_COUNTS))
 def test_a_card_and_its_number_are_inverse(number: int, suits: int) -> None:
     assert cards.to_number(cards.from_number(number, suits), suits) == number
+
+
+def cleaned(sign: str) -> str:
+    """What the specification says of one sign, told by Python's own tables."""
+    if "！" <= sign <= "～":
+        return cleaned(unicodedata.normalize("NFKC", sign))
+    if sign in "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":
+        return ""
+    if sign in "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63\u05be":
+        return "-"
+    if sign.isspace():
+        return " "
+    return sign.upper() if sign < "\x7f" else "?"
+
+
+def test_every_sign_of_unicode_is_cleaned_as_specified() -> None:
+    signs = [chr(point) for point in range(0x110000)]
+    wanted = [cleaned(sign) for sign in signs]
+    wrong = [sign for sign, clean in zip(signs, wanted, strict=True) if codes.clean(sign) != clean.encode()]
+    assert wrong == []

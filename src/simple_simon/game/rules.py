@@ -38,9 +38,14 @@ def can_lie_on(card: int, held: tuple[int, ...]) -> bool:
 
 
 def group(table: Table, source: int, count: int) -> tuple[int, ...]:
-    """Return the last ``count`` cards of a column."""
+    """Return the last ``count`` cards of a column.
+
+    Raises ValueError unless the column has that many, and at least one is asked for.
+    """
     held = column(table, source)
-    return held[len(held) - count :]
+    if not 1 <= count <= len(held):
+        raise ValueError(f"expected 1 to {len(held)} cards of column {source}, not {count!r}")
+    return held[-count:]
 
 
 def group_refusal(cards: tuple[int, ...]) -> "str | None":
