@@ -143,6 +143,7 @@ class BoardView:
 
     def rename(self, state: "State", language: "Language") -> None:
         """Name every card and column anew, in another language."""
+        self._dress(state.shown.code.suits)
         self._name(state, language, list(range(COLUMNS)))
         self.element.setAttribute("aria-label", language.text("Table"))
         for place in range(COLUMNS):
