@@ -1,5 +1,7 @@
 """Motion: how cards get to where the position says they are. The position never waits for it."""
 
+import math
+
 from simple_simon.app import dom
 
 TYPE_CHECKING = False
@@ -21,6 +23,7 @@ GLIDE = 150
 FARTHEST_GLIDE = 180
 CURVE = "cubic-bezier(.2,.7,.3,1)"
 IN_FRONT = 60
+GOLDEN_ANGLE = 2.4
 
 
 class Motion:
@@ -57,8 +60,15 @@ class Motion:
         for picture in pictures:
             self._animate(picture, frames, 240, 0)
 
-    def _animate(self, picture: "Any", frames: "list[Any]", duration: float, delay: float) -> None:
-        timing = dom.options(duration=duration, delay=delay, easing=CURVE, fill="backwards")
+    def celebrate(self, ways: list[Way], width: float, height: float) -> None:
+        """Let all cards rise like a fountain from the middle of a board of a size and fall, within 3 s."""
+        for order, way in enumerate(ways):
+            self._animate(way.picture, _fountain(way, order, width, height), 1500, 400 + order * 18, "none")
+
+    def _animate(
+        self, picture: "Any", frames: "list[Any]", duration: float, delay: float, fill: str = "backwards"
+    ) -> None:
+        timing = dom.options(duration=duration, delay=delay, easing=CURVE, fill=fill)
         self._running.append(picture.animate(dom.array(frames), timing))
 
     def is_still(self) -> bool:
@@ -81,6 +91,9 @@ class Stillness(Motion):
     def refuse(self, pictures: "list[Any]") -> None:
         """Nothing shakes."""
 
+    def celebrate(self, ways: list[Way], width: float, height: float) -> None:
+        """Nothing rises."""
+
     def is_still(self) -> bool:
         """Tell whether cards just lie in their places at once."""
         return True
@@ -95,6 +108,22 @@ def _into_place(way: Way, order: int) -> "list[Any]":
     start = {"transform": _at(way.x, way.y), "visibility": "visible", "zIndex": IN_FRONT + order}
     end = {"transform": "scale(.3)", "transformOrigin": "0 0", "visibility": "visible", "zIndex": IN_FRONT + order}
     return [dict(start, transformOrigin="0 0"), end]
+
+
+def _fountain(way: Way, order: int, width: float, height: float) -> "list[Any]":
+    angle = order * GOLDEN_ANGLE
+    aside, turn = math.sin(angle) * width * 0.46, math.cos(angle) * 200
+    rise = height * (0.3 + 0.15 * math.cos(angle * 1.7))
+    places = ((0.0, 0.0, 0.0, 0.4), (aside * 0.6, -rise, turn, 0.8), (aside, height, 2 * turn, 0.8))
+    return [
+        {
+            "transform": f"{_at(way.x + x, way.y + y)} rotate({angle}deg) scale({scale})",
+            "visibility": "visible",
+            "zIndex": IN_FRONT + order,
+            "easing": "ease-in-out",
+        }
+        for x, y, angle, scale in places
+    ]
 
 
 def _at(x: float, y: float) -> str:

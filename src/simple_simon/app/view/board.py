@@ -228,6 +228,11 @@ class BoardView:
                 return place + 1, held.index(card)
         return None
 
+    def fountain(self) -> list[Way]:
+        """Return the ways of all cards, none of them on the table any more, from the middle of the board."""
+        width, height = self.layout.width, self.layout.height
+        return [self._way(card, (width / 2, height / 2)) for card in self._cards]
+
     def refused(self, refusal: "Refusal") -> "list[Any]":
         """Return the pictures of refused cards."""
         return [self._by_card[card].picture for card in refusal.cards]

@@ -39,6 +39,8 @@ class Screen:
         if has_won:
             dom.by_id("win-title").focus(dom.options(preventScroll=True))
         self._animate(done, motion, ways, gone)
+        if has_won and done.change:
+            motion.celebrate(self.board.fountain(), self.board.layout.width, self.board.layout.height)
 
     def _fold_place(self, state: "State", done: "Outcome") -> tuple[float, float]:
         """Return where a run that leaves the table folds to; only then is the page's layout read."""
