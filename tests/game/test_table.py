@@ -51,7 +51,13 @@ def test_a_board_may_have_colons_tens_and_small_letters() -> None:
 
 
 def test_blank_lines_at_the_end_and_line_ends_of_windows_do_no_harm() -> None:
-    for text in (BOARD + "\n", BOARD + "\n \n\n", BOARD.replace("\n", "\r\n"), BOARD.replace("\n", "\r\n") + "\r\n"):
+    for text in (
+        BOARD + "\n",
+        BOARD + "\n \n\n",
+        BOARD.replace("\n", "\r\n"),
+        BOARD.replace("\n", "\r\n") + "\r\n",
+        BOARD.replace(" ", "\u00a0"),
+    ):
         assert parse_board(text) == parse_board(BOARD)
 
 

@@ -134,13 +134,18 @@ def clean(text: str) -> bytes:
     return "".join([_plain(ord(sign)) for sign in text]).encode()
 
 
+def is_space(point: int) -> bool:
+    """Tell whether a sign is white space; the two runtimes' own functions differ."""
+    return point in SPACES or EN_QUAD <= point <= HAIR_SPACE
+
+
 def _plain(point: int) -> str:
     """Return what one sign is read as: at most one sign of ASCII."""
     if FULL_WIDTH <= point <= FULL_WIDTH_LAST:
         point -= FULL_WIDTH - 0x21
     if 0x61 <= point <= 0x7A:
         point -= 0x20
-    if point in SPACES or EN_QUAD <= point <= HAIR_SPACE:
+    if is_space(point):
         return " "
     if point < 0x7F:
         return chr(point)

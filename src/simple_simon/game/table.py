@@ -1,6 +1,6 @@
 """The table: a position of the game, its ten columns, the removed runs, and how a board is written."""
 
-from simple_simon.game import cards
+from simple_simon.game import cards, codes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,16 +59,19 @@ def parse_board(text: str) -> Table:
 
     Raises ValueError for another number of lines or something that is no card. Blank lines at the end are ignored.
     """
-    lines = text.split("\n")
-    while len(lines) > COLUMNS and not lines[-1].strip():
+    lines = [_with_plain_spaces(line).strip() for line in text.split("\n")]
+    while len(lines) > COLUMNS and not lines[-1]:
         lines.pop()
     if len(lines) != COLUMNS:
         raise ValueError(f"a board has {COLUMNS} lines, one for each column, not {len(lines)}")
     return Table(tuple([_parse_line(line) for line in lines]), ())
 
 
+def _with_plain_spaces(line: str) -> str:
+    return "".join([" " if codes.is_space(ord(sign)) else sign for sign in line])
+
+
 def _parse_line(line: str) -> tuple[int, ...]:
-    line = line.strip()
-    if line[:1] == ":":
-        line = line[1:]
-    return tuple([cards.parse_face(word) for word in line.split()])
+    """Return the cards that one line writes, after an optional colon."""
+    words = line[1:] if line[:1] == ":" else line
+    return tuple([cards.parse_face(word) for word in words.split()])
