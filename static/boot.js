@@ -91,4 +91,10 @@ async function registerWorker() {
   await navigator.serviceWorker.register(policy.createScriptURL("sw.js"), { updateViaCache: "none" });
 }
 
+// the browser may offer to install the app before Python is there to take the offer
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  globalThis.earlyInstallOffer = event;
+});
+
 start().then(started, repair);

@@ -105,6 +105,18 @@ def date_text(time: int, language: str) -> str:
     return str(dom.window.Intl.DateTimeFormat.new(language).format(date))
 
 
+def is_first_time(name: str) -> bool:
+    """Tell whether this is asked for the first time in this tab; no where nothing can be remembered."""
+    try:
+        kept = dom.window.sessionStorage
+        if kept.getItem(name):
+            return False
+        kept.setItem(name, "yes")
+    except Exception:
+        return False
+    return True
+
+
 def reload() -> None:
     """Load the page anew."""
     dom.window.location.reload()

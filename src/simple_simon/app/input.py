@@ -49,6 +49,11 @@ class Input:
         dom.listen(dom.document, "visibilitychange", self._cancel)
         dom.watch_size(board, self._resize)
 
+    @property
+    def is_pressing(self) -> bool:
+        """Whether a pointer is down on the board."""
+        return self._gestures.is_pressing
+
     def follow(self, state: "State") -> None:
         """Forget a drag whose group something else has let go."""
         if self._gestures.is_dragging and (state.held is None or not state.held.dragged):

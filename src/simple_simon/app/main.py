@@ -3,11 +3,13 @@
 from simple_simon.app import announce, dom, endings, i18n, intents, motion, outcomes
 from simple_simon.app.announcer import Announcer
 from simple_simon.app.input import Input
+from simple_simon.app.install import Install
 from simple_simon.app.page import Page
 from simple_simon.app.state import State
 from simple_simon.app.storage import Storage
 from simple_simon.app.tabs import Tabs
 from simple_simon.app.update import update
+from simple_simon.app.updates import Updates
 from simple_simon.app.view.screen import Screen
 from simple_simon.words.language import english
 
@@ -34,6 +36,8 @@ class Program:
         self.motion: motion.Motion = motion.chosen("system")
         self.watch_timer = dom.Timer(self._watch_on)
         self.input = Input(self)
+        self.updates = Updates(self)
+        self.install = Install()
         self.page = Page(self)
         self.tabs = Tabs(self)
         self.broken: list[str] = []
@@ -63,6 +67,7 @@ class Program:
         if done.kind in (outcomes.STEPPED, outcomes.WATCHING):
             self._watch_later()
         self.input.follow(self.state)
+        self.updates.follow(done)
 
     def _watch_later(self) -> None:
         watching = self.state.watching
@@ -112,6 +117,8 @@ class Program:
         if self.broken:
             self.announcer.show(announce.broken(self.language, self.broken))
         self.page.follow_link()
+        self.install.listen()
+        self.updates.listen()
 
     async def _show(self) -> None:
         self.motion = motion.chosen(self.state.settings["animation"])

@@ -28,6 +28,9 @@ class Page:
             "choose-import": self._files.choose,
             "take-over": lambda: dom.background(program.take_over()),
             "reload": device.reload,
+            "update": program.updates.agree,
+            "put-off-update": program.updates.put_off,
+            "install": program.install.ask,
         }
 
     def listen(self) -> None:

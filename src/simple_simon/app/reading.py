@@ -24,7 +24,17 @@ async def open_page(program: "Program", name: str) -> None:
         heading.remove()
     for part in dom.find(".site-only", article):
         part.remove()
+    _name_running_version(article, document)
     program.dispatch(intents.Open("page"))
+
+
+def _name_running_version(article: "Any", document: "Any") -> None:
+    """Name the version that runs: the page may come from one that another tab has taken since."""
+    heading = article.querySelector("#version")
+    if heading:
+        line = heading.nextElementSibling
+        fetched, running = document.documentElement.dataset.version, dom.root.dataset.version
+        line.textContent = str(line.textContent).replace(str(fetched), str(running))
 
 
 def follow(program: "Program", link: "Any", event: "Any") -> None:

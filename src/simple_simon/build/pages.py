@@ -84,6 +84,7 @@ def _render(page: Page, name: str, title: str) -> bytes:
         style=HOME + page.assets.address("pages.css"),
         text=page.language.text,
         title=page.language.text(title),
+        version=__version__,
     )
     return rendered.encode() + b"\n"
 
