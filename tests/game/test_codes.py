@@ -45,6 +45,10 @@ READABLE = (
     # sentences
     "I won SS1-S1-AAAAABD!",
     "(SS1-S1-AAAAABD)",
+    "@SS1-S1-AAAAABD[",
+    "[SS1-S1-AAAAABD@",
+    "/SS1-S1-AAAAABD:",
+    ":SS1-S1-AAAAABD/",
     "SS1-S1-AAAAABD, SS1-S4-AAAAABD",
     "Prøv SS1-S1-AAAAABD, den er fin.",
     "נצחתי במשחק SS1-S1-AAAAABD.",

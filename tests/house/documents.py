@@ -67,3 +67,10 @@ def examples(text: str) -> list[Example]:
 def has_entry(changelog: str, version: str) -> bool:
     """Whether a changelog has a heading for a version."""
     return re.search(rf"^## \[?{re.escape(version)}\]?(\s|$)", changelog, re.MULTILINE) is not None
+
+
+def missing_links(path: Path) -> list[str]:
+    """The relative links and pictures of a Markdown file that lead to no file."""
+    targets = re.findall(r"\]\(([^)\s]+)\)", path.read_text(encoding="utf-8"))
+    local = [target.split("#")[0] for target in targets if not re.match(r"[a-z]+:|#", target)]
+    return [target for target in local if not (path.parent / target).exists()]

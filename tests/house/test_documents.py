@@ -14,7 +14,17 @@ from simple_simon import __version__
 from simple_simon.app.settings import SETTINGS
 from simple_simon.build.sources import PACKAGE, ROOT
 from simple_simon.cli import VERBS, make_parser
-from tests.house.documents import Example, defined_in, examples, has_entry, is_defined, names_in, table_rows
+from tests.house.documents import (
+    Example,
+    defined_in,
+    examples,
+    has_entry,
+    is_defined,
+    missing_links,
+    names_in,
+    table_rows,
+)
+from tests.house.sources import name_of
 
 GAME, GAME_TESTS = PACKAGE / "game", ROOT / "tests" / "game"
 PRINTING = ("deal", "code", "replay")
@@ -103,6 +113,17 @@ def test_the_commands_of_developers_are_found() -> None:
 @pytest.mark.parametrize("name", [setting.name for setting in SETTINGS])
 def test_every_setting_is_documented(name: str) -> None:
     assert f"`{name}`" in README
+
+
+@pytest.mark.parametrize("path", [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")], ids=name_of)
+def test_links_within_the_project_lead_somewhere(path: Path) -> None:
+    assert missing_links(path) == []
+
+
+def test_a_link_to_nowhere_is_seen(tmp_path: Path) -> None:
+    path = tmp_path / "page.md"
+    path.write_text("[a](page.md#top) [b](nowhere.md) ![c](no.png) [d](https://example.org) [e](#top)")
+    assert missing_links(path) == ["nowhere.md", "no.png"]
 
 
 def test_the_readme_shows_how_to_replay_a_record() -> None:
