@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from simple_simon.app.state import State
 
 MOUSE = "mouse"
+MAIN_BUTTON = 0
+MAIN_BUTTON_DOWN = 1
+CLICK_FOLLOWS = 500
 
 
 class Input:
@@ -21,7 +24,7 @@ class Input:
         self._board: Any = program.screen.board.element
         self._hold = dom.Timer(lambda: self._gestures.hold())
         self._box: Any = None
-        self._was_pressed = False
+        self._released = -CLICK_FOLLOWS - 1.0
         self._gestures = Gestures(
             program.dispatch,
             lambda column, index, card: program.state.table.columns[column - 1][index : index + 1] == (card,),
@@ -39,6 +42,7 @@ class Input:
         dom.listen(board, "pointerup", self._release)
         for name in ("pointercancel", "lostpointercapture"):
             dom.listen(board, name, self._lose)
+        dom.listen(board, "mousedown", self._keep_focus, passive=False)
         dom.listen(board, "click", self._click)
         dom.listen(board, "focusin", self._focus)
         dom.listen(board, "contextmenu", lambda event: event.preventDefault(), passive=False)
@@ -67,7 +71,7 @@ class Input:
 
     def _press(self, event: "Any") -> None:
         is_mouse = event.pointerType == MOUSE
-        if event.button != 0 or (is_mouse and event.ctrlKey):
+        if event.button != MAIN_BUTTON or (is_mouse and event.ctrlKey):
             return
         box = self._board.getBoundingClientRect()
         self._box = (float(box.left), float(box.top))
@@ -75,19 +79,25 @@ class Input:
         column, index, card = self._program.screen.board.hit(x, y)
         press = Press(event.pointerId, is_mouse, x, y, column, index, card, float(event.timeStamp))
         if self._gestures.press(press):
-            self._was_pressed = True
             self._board.setPointerCapture(event.pointerId)
 
     def _move(self, event: "Any") -> None:
-        if self._box is not None:
+        """The pointer moves; where the main button is up, that was either let go before another one, or never seen."""
+        if not self._gestures.is_pressing:
+            return
+        if event.buttons & MAIN_BUTTON_DOWN:
             self._gestures.move(event.pointerId, *self._point(event))
+        elif event.button == MAIN_BUTTON:
+            self._release(event)
+        else:
+            self._lose(event)
 
     def _release(self, event: "Any") -> None:
-        if self._box is None or event.button != 0:
-            return
-        x, y = self._point(event)
-        layout = self._program.screen.board.layout
-        self._gestures.release(event.pointerId, x, y, float(event.timeStamp), layout)
+        self._released = float(event.timeStamp)
+        if self._gestures.is_pressing and event.button == MAIN_BUTTON:
+            x, y = self._point(event)
+            layout = self._program.screen.board.layout
+            self._gestures.release(event.pointerId, x, y, self._released, layout)
 
     def _lose(self, event: "Any") -> None:
         self._gestures.cancel(event.pointerId)
@@ -105,10 +115,15 @@ class Input:
         button = event.target.closest("button")
         return self._program.screen.board.spot_of(button) if button else None
 
+    def _keep_focus(self, event: "Any") -> None:
+        """A pointer brings the focus to the board, but not to what it meets: where it stands is the state's affair."""
+        event.preventDefault()
+        if not self._board.contains(dom.document.activeElement):
+            self._program.screen.board.focus()
+
     def _click(self, event: "Any") -> None:
         """A click that no pointer made comes from a screen reader: it is a tap on what has the focus."""
-        if self._was_pressed:
-            self._was_pressed = False
+        if self._gestures.is_pressing or float(event.timeStamp) - self._released <= CLICK_FOLLOWS:
             return
         spot = self._spot(event)
         if spot:
@@ -116,7 +131,7 @@ class Input:
 
     def _focus(self, event: "Any") -> None:
         spot = self._spot(event)
-        if spot and spot != self._program.state.focus and not self._gestures.is_pressing:
+        if spot and spot != self._program.state.focus:
             self._program.dispatch(intents.Focus(*spot))
 
     def _key(self, event: "Any") -> None:
@@ -124,7 +139,8 @@ class Input:
             return
         on_board = bool(self._board.contains(event.target)) or event.target == dom.document.body
         has_control = bool(event.ctrlKey or event.metaKey)
-        key = keys.Key(str(event.key), str(event.code), has_control, bool(event.altKey), bool(event.shiftKey))
+        has_alt = bool(event.altKey or event.getModifierState("AltGraph"))
+        key = keys.Key(str(event.key), str(event.code), has_control, has_alt, bool(event.shiftKey))
         if not on_board and (key.sign in keys.PRESS or key.sign in keys.WALKS):
             return
         if keys.shows_card(key):

@@ -33,8 +33,12 @@ def letter(key: Key) -> str:
     sign = key.sign.lower()
     if len(sign) == 1 and sign in LETTERS:
         return sign
-    is_latin = len(sign) == 1 and ord(sign) < 0x250
-    return "" if is_latin or key.place[:3] != "Key" else key.place[3:].lower()
+    return "" if _is_no_letter_elsewhere(sign) or key.place[:3] != "Key" else key.place[3:].lower()
+
+
+def _is_no_letter_elsewhere(sign: str) -> bool:
+    """Tell whether a sign is Latin or punctuation: then the key's place says nothing about what it means."""
+    return len(sign) == 1 and (ord(sign) < 0x250 or 0x2000 <= ord(sign) < 0x2E80)
 
 
 def shows_card(key: Key) -> bool:

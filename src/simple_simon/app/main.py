@@ -64,6 +64,8 @@ class Program:
         if done.kind == outcomes.CHOSEN:
             self.motion = motion.chosen(self.state.settings["animation"])
             dom.background(self.speak())
+        if done.kind in (outcomes.DEALT, outcomes.RESTARTED):
+            self.screen.board.focus()
         if done.kind in (outcomes.STEPPED, outcomes.WATCHING):
             self._watch_later()
         self.input.follow(self.state)
