@@ -17,6 +17,8 @@ class Announcer:
 
     def __init__(self, dismiss: "Callable[[], None]") -> None:
         self._element: Any = dom.by_id("announcer")
+        self._home: Any = self._element.parentNode
+        self._is_away = False
         self._timer = dom.Timer(dismiss)
 
     def say(self, text: str, done: "outcomes.Outcome", state: "State") -> None:
@@ -28,7 +30,15 @@ class Announcer:
             self._element.dataset.reason = done.refusal.reason
         else:
             self._element.removeAttribute("data-reason")
+        self._go(dom.open_dialog() if state.dialog and is_shown else None)
         self._put(text, is_shown)
+
+    def _go(self, dialog: "Any") -> None:
+        """Stand in the open dialog, since what lies behind one is neither seen nor spoken; else at home."""
+        if dialog is None and not self._is_away:
+            return
+        self._is_away = dialog is not None
+        (dialog if self._is_away else self._home).append(self._element)
 
     def _put(self, text: str, is_shown: bool) -> None:
         self._element.classList.toggle("shown", is_shown)
@@ -41,4 +51,5 @@ class Announcer:
     def show(self, text: str) -> None:
         """Speak and show a sentence that belongs to no move, such as that a code was copied."""
         self._element.removeAttribute("data-reason")
+        self._go(dom.open_dialog())
         self._put(text, True)

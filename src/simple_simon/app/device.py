@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 SHARED = "shared"
+MISSING = "missing"
 CANCELLED = "cancelled"
 FAILED = "failed"
 
@@ -25,9 +26,9 @@ async def copy_text(text: str) -> bool:
 
 
 async def share(link: str) -> str:
-    """Hand a link to the share sheet; tell whether it was shared, the player cancelled, or it can't be."""
+    """Hand a link to the share sheet; tell whether it was shared, cancelled by the player, failed, or there is none."""
     if dom.field(dom.window.navigator, "share") is None:
-        return FAILED
+        return MISSING
     try:
         await dom.window.navigator.share(dom.options(url=link, title="Simple Simon"))
     except Exception as error:
@@ -35,9 +36,9 @@ async def share(link: str) -> str:
     return SHARED
 
 
-def save_file(name: str, text: str) -> None:
-    """Let the browser save a text as a file."""
-    blob = dom.window.Blob.new(dom.array([text]), dom.options(type="application/json"))
+def save_file(name: str, pieces: list[str]) -> None:
+    """Let the browser save a text, given in pieces, as a file."""
+    blob = dom.window.Blob.new(dom.array(pieces), dom.options(type="application/json"))
     address = dom.window.URL.createObjectURL(blob)
     link = dom.create("a")
     link.href = address
@@ -91,18 +92,22 @@ async def hold_lock(locks: "Any", name: str, wish: "dict[str, Any]", lost: "Call
     return answers[0]
 
 
+async def is_persistent() -> bool:
+    """Tell whether the browser has agreed to keep what is stored."""
+    storage = dom.field(dom.window.navigator, "storage")
+    return storage is not None and bool(dom.field(storage, "persisted")) and bool(await storage.persisted())
+
+
 async def ask_for_persistence() -> bool:
     """Ask the browser to keep what is stored; tell whether it does."""
     storage = dom.field(dom.window.navigator, "storage")
-    if storage is None or dom.field(storage, "persist") is None:
-        return False
-    return bool(await storage.persist())
+    return storage is not None and bool(dom.field(storage, "persist")) and bool(await storage.persist())
 
 
-def date_text(time: int, language: str) -> str:
-    """Return the day of a time, in seconds since 1970, as it is written in a language."""
-    date = dom.window.Date.new(time * 1000.0)
-    return str(dom.window.Intl.DateTimeFormat.new(language).format(date))
+def days(language: str) -> "Callable[[int], str]":
+    """Return what writes the day of a time, in seconds since 1970, as it is written in a language."""
+    written = dom.window.Intl.DateTimeFormat.new(language, dom.options(dateStyle="medium"))
+    return lambda time: str(written.format(dom.window.Date.new(time * 1000.0)))
 
 
 def is_first_time(name: str) -> bool:
@@ -115,6 +120,11 @@ def is_first_time(name: str) -> bool:
     except Exception:
         return False
     return True
+
+
+def select_text(element: "Any") -> None:
+    """Select the text of an element."""
+    dom.window.getSelection().selectAllChildren(element)
 
 
 def reload() -> None:

@@ -57,6 +57,12 @@ def find(selector: str, within: "Any" = document) -> "list[Any]":
     return [found[place] for place in range(found.length)]
 
 
+def open_dialog() -> "Any":
+    """Return the open dialog above all others, or None."""
+    dialogs = find("dialog[open]")
+    return dialogs[-1] if dialogs else None
+
+
 def create(tag: str, name: str = "", text: str = "") -> "Any":
     """Return a new element with a class and a text."""
     element = document.createElement(tag)
@@ -194,15 +200,28 @@ def use_up_fragment() -> None:
     window.history.replaceState(window.history.state, "", address)
 
 
-def add_step() -> None:
-    """Add a step to the browser's history, so that going back closes a dialog first."""
-    window.history.pushState("dialog", "")
+def step() -> int:
+    """Return how many steps for dialogs the browser's history has behind it here."""
+    state = window.history.state
+    return state if isinstance(state, int) else 0
 
 
-def take_step_back() -> None:
+def add_step() -> int:
+    """Add a step to the browser's history, so that going back closes a dialog first; return its number."""
+    number = step() + 1
+    window.history.pushState(number, "")
+    return number
+
+
+def take_step_back(number: int) -> None:
     """Take the step of a dialog back, where the player has not gone back already."""
-    if window.history.state == "dialog":
+    if step() == number:
         window.history.back()
+
+
+def origin() -> str:
+    """Return the origin of the page: what the addresses of all its own files begin with."""
+    return str(window.location.origin)
 
 
 def address() -> str:
@@ -237,27 +256,15 @@ def trace(error: Exception) -> str:
     return text.getvalue()
 
 
-async def settled(request: "Any") -> "Any":
-    """Return the result of a database request when it is there; raises OSError when it failed."""
-    outcome: dict[str, Any] = {}
+def json_text(thing: "Any", only: "list[str] | None") -> str:
+    """Return the JSON text of a parsed thing, or only of these of its fields; empty where it has none."""
+    text = js.JSON.stringify(thing, None if only is None else to_js(only))
+    return text if isinstance(text, str) else ""
 
-    def wait(resolve: "Any", _: "Any") -> None:
-        def succeed(_: "Any") -> None:
-            resolve(True)
 
-        def fail(event: "Any") -> None:
-            outcome["failed"] = str(request.error)
-            event.preventDefault()
-            resolve(True)
-
-        request.onsuccess = create_proxy(succeed)
-        request.onerror = create_proxy(fail)
-        request.onblocked = create_proxy(fail)
-
-    await promise(wait)
-    if "failed" in outcome:
-        raise OSError(outcome["failed"])
-    return request.result
+def is_array(thing: "Any") -> bool:
+    """Tell whether a thing is a JavaScript array."""
+    return bool(js.Array.isArray(thing))
 
 
 def create_svg(tag: str, fields: "dict[str, str]") -> "Any":

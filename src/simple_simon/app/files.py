@@ -1,7 +1,8 @@
-"""Files: all data saved to a file and read back, all of it or nothing."""
+"""Files: all data saved to a file and read back, as the player asks for it."""
 
-from simple_simon.app import device, dom, storage
-from simple_simon.game.saves import DAMAGED, SaveError
+from simple_simon.app import archive, device, dom, intents
+from simple_simon.app.update.games import ELSEWHERE
+from simple_simon.game.saves import SaveError
 from simple_simon.words import problems
 
 TYPE_CHECKING = False
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from simple_simon.app.main import Program
 
 NAME = "simple-simon.json"
-LARGEST = 12_000_000
 
 
 class Files:
@@ -25,12 +25,14 @@ class Files:
         dom.background(self._export())
 
     async def _export(self) -> None:
-        wins = await self._program.storage.read_wins()
-        device.save_file(NAME, storage.everything_text(self._program.state, wins))
+        device.save_file(NAME, await archive.write(self._program.state, self._program.storage))
 
     def choose(self) -> None:
-        """Let the player choose a file to read."""
-        dom.by_id("import-file").click()
+        """Let the player choose a file to read; not while another tab has the game."""
+        if self._program.state.is_elsewhere:
+            self._program.dispatch(intents.Open(ELSEWHERE))
+        else:
+            dom.by_id("import-file").click()
 
     def read_chosen(self, event: "Any") -> None:
         """Read the chosen file."""
@@ -39,17 +41,17 @@ class Files:
             dom.background(self._read(files[0], event.target))
 
     async def _read(self, file: "Any", field: "Any") -> None:
+        language = self._program.language
         try:
-            if file.size > LARGEST:
-                raise SaveError(DAMAGED)
-            texts = storage.read_everything(str(await file.text()))
+            await self._program.replace(await archive.read(file))
         except SaveError as error:
-            self._tell(problems.save_problem(self._program.language, error))
-            return
+            self._tell(problems.save_problem(language, error))
+        except OSError:
+            self._tell(language.text("This device can’t keep the game just now. Nothing was changed."))
+        else:
+            self._tell(self._program.language.text("Everything was read from the file."))
         finally:
             field.value = ""
-        await self._program.replace(texts)
-        self._tell(self._program.language.text("Everything was read from the file."))
 
     def _tell(self, text: str) -> None:
         message = dom.by_id("data-message")

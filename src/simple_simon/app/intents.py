@@ -9,6 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
+    from simple_simon.game.codes import Code
+    from simple_simon.game.session import Session
+
     class PickUp(NamedTuple):
         """Lift the card at a row of a column and all below it, by ``drag``."""
 
@@ -73,9 +76,14 @@ if TYPE_CHECKING:
         text: str
 
     class FollowLink(NamedTuple):
-        """Open the deal or the played game of a link's fragment."""
+        """Open the deal of a link."""
 
-        fragment: str
+        code: Code
+
+    class Misread(NamedTuple):
+        """Take note that a link or a record could not be read, and why."""
+
+        error: Exception
 
     class AcceptLink(NamedTuple):
         """Leave the running game for the deal of the link."""
@@ -95,9 +103,9 @@ if TYPE_CHECKING:
         value: Any
 
     class Watch(NamedTuple):
-        """Watch the game of a record."""
+        """Watch the game of a session that the rules have checked."""
 
-        record: str
+        session: Session
 
     class WatchAgain(NamedTuple):
         """Watch the game that is on the table."""
@@ -138,12 +146,13 @@ else:
     Restart = namedtuple("Restart", ())
     NewGame = namedtuple("NewGame", ("suits",))
     EnterCode = namedtuple("EnterCode", ("text",))
-    FollowLink = namedtuple("FollowLink", ("fragment",))
+    FollowLink = namedtuple("FollowLink", ("code",))
+    Misread = namedtuple("Misread", ("error",))
     AcceptLink = namedtuple("AcceptLink", ())
     Open = namedtuple("Open", ("dialog",))
     Close = namedtuple("Close", ())
     Choose = namedtuple("Choose", ("name", "value"))
-    Watch = namedtuple("Watch", ("record",))
+    Watch = namedtuple("Watch", ("session",))
     WatchAgain = namedtuple("WatchAgain", ())
     Step = namedtuple("Step", ("number",))
     PlayPause = namedtuple("PlayPause", ())

@@ -1,13 +1,15 @@
 """Wiring: what happens from an intent to the screen, in its order, and the start of the program."""
 
-from simple_simon.app import announce, dom, endings, i18n, intents, motion, outcomes
+from simple_simon.app import announce, dom, endings, i18n, intents, keeping, motion, outcomes
 from simple_simon.app.announcer import Announcer
 from simple_simon.app.input import Input
 from simple_simon.app.install import Install
+from simple_simon.app.keeping import Keeping
 from simple_simon.app.page import Page
 from simple_simon.app.state import State
 from simple_simon.app.storage import Storage
 from simple_simon.app.tabs import Tabs
+from simple_simon.app.trouble import Trouble
 from simple_simon.app.update import update
 from simple_simon.app.updates import Updates
 from simple_simon.app.view.screen import Screen
@@ -17,6 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from simple_simon.app.database import Text
     from simple_simon.words.language import Language
 
 FIRST_SUITS = 1
@@ -31,7 +34,6 @@ class Program:
         self.screen = Screen()
         self.announcer = Announcer(lambda: self.dispatch(intents.Dismiss()))
         self.storage = Storage(self._tell_storage)
-        self.is_kept = True
         self.language: Language = english()
         self.motion: motion.Motion = motion.chosen("system")
         self.watch_timer = dom.Timer(self._watch_on)
@@ -40,6 +42,9 @@ class Program:
         self.install = Install()
         self.page = Page(self)
         self.tabs = Tabs(self)
+        self.trouble = Trouble(self)
+        self.keeping = Keeping(self)
+        self.is_ready = False
         self.broken: list[str] = []
 
     def dispatch(self, intent: "Any") -> None:
@@ -55,9 +60,9 @@ class Program:
 
     def _tell_storage(self, is_kept: bool) -> None:
         """A write held or failed: the player is told once, until one holds again."""
-        if is_kept != self.is_kept:
-            self.is_kept = is_kept
-            self.screen.show_storage(is_kept, self.language)
+        if is_kept != self.state.is_kept:
+            self.state.is_kept = is_kept
+            self.screen.draw_note(self.state, self.language)
 
     def _follow(self, done: "outcomes.Outcome") -> None:
         """What an outcome means beyond the table: settings that act at once, a game that runs by itself."""
@@ -68,6 +73,9 @@ class Program:
             self.screen.board.focus()
         if done.kind in (outcomes.STEPPED, outcomes.WATCHING):
             self._watch_later()
+        if done.kind in outcomes.GAME_CHANGES:
+            self.keeping.follow(self.state)
+        self.page.follow(done)
         self.input.follow(self.state)
         self.updates.follow(done)
 
@@ -94,11 +102,13 @@ class Program:
     async def load(self) -> None:
         """Put what the device has kept into the state, or begin the very first game."""
         try:
-            if not self.storage.is_open:
-                await self.storage.open()
-            self.broken = self.storage.restore(self.state, await self.storage.read())
-        except Exception:
-            self._tell_storage(False)
+            await self.storage.open()
+            texts = await self.storage.read()
+            self.broken = self.storage.restore(self.state, texts)
+            self.keeping.is_hinted = keeping.HINTED in texts
+        except Exception as error:
+            dom.window.console.warn(dom.trace(error))
+            self.storage.give_up()
         if self.state.game is None:
             endings.begin(self.state, endings.fresh_code(self.state, FIRST_SUITS))
             self.storage.keep(self.state, outcomes.outcome(outcomes.DEALT))
@@ -107,20 +117,31 @@ class Program:
 
     async def run(self) -> None:
         """Load, draw, listen: the page is ready once the board can be played."""
-        dom.on_trouble(self.page.show_trouble)
-        is_free = await self.tabs.is_free()
+        dom.on_trouble(self.trouble.show)
+        self.trouble.listen()
+        if not await self.tabs.is_free():
+            self.lose()
         await self.load()
         await self._show()
         self.input.listen()
         self.page.listen()
+        self.is_ready = True
         dom.root.setAttribute("data-ready", "")
-        if not is_free:
+        self._begin()
+
+    def _begin(self) -> None:
+        """Say what has to be said at the start, and open the link that the page was opened by."""
+        if self.state.is_elsewhere:
             self.dispatch(intents.LoseGame())
         if self.broken:
             self.announcer.show(announce.broken(self.language, self.broken))
         self.page.follow_link()
-        self.install.listen()
-        self.updates.listen()
+
+    def lose(self) -> None:
+        """Another tab has the game: nothing is kept here from now on."""
+        self.state.is_elsewhere = True
+        if self.is_ready:
+            self.dispatch(intents.LoseGame())
 
     async def _show(self) -> None:
         self.motion = motion.chosen(self.state.settings["animation"])
@@ -128,14 +149,17 @@ class Program:
         self.screen.begin(self.state, self.language, self.motion)
 
     async def take_over(self) -> None:
-        """Go on here with the game that another tab had, from what that tab has saved."""
+        """Go on here with the game that another tab had, from what that tab has saved, then with a link's deal."""
+        linked = self.state.linked
         await self.tabs.take_over()
         self.state.is_elsewhere = False
         self.dispatch(intents.Close())
         await self.load()
         await self._show()
+        if linked:
+            self.dispatch(intents.FollowLink(linked))
 
-    async def replace(self, texts: "list[tuple[str, str, str]]") -> None:
+    async def replace(self, texts: "list[Text]") -> None:
         """Put everything that a file held in the place of what there was."""
         await self.storage.replace(texts)
         await self.load()

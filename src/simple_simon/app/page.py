@@ -1,15 +1,19 @@
-"""The page around the board: its buttons and fields, links, copying and sharing, files, and our own errors."""
+"""The page around the board: its buttons and fields, links, copying and sharing, files, and what dialogs look up."""
 
-from simple_simon.app import buttons, device, dom, intents, reading, sharing
+from simple_simon.app import buttons, device, dom, intents, links, outcomes, reading, sharing
 from simple_simon.app.files import Files
+from simple_simon.app.wins import Wins
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from simple_simon.app.main import Program
+    from simple_simon.app.outcomes import Outcome
 
-LONGEST_CODE_TEXT = 1_000_000
+LONGEST_CODE_TEXT = 20_000
+STATISTICS = "statistics"
+SETTINGS = "settings"
 
 
 class Page:
@@ -18,19 +22,23 @@ class Page:
     def __init__(self, program: "Program") -> None:
         self._program = program
         self._files = Files(program)
-        self._has_trouble = False
+        self._wins = Wins(program)
         self._own = {
-            "copy-code": lambda: sharing.copy_code(program),
-            "share-game": lambda: sharing.share_game(program),
-            "share-deal": lambda: sharing.share_deal(program),
-            "copy-details": lambda: sharing.copy_details(program),
-            "export": self._files.export,
-            "choose-import": self._files.choose,
-            "take-over": lambda: dom.background(program.take_over()),
-            "reload": device.reload,
-            "update": program.updates.agree,
-            "put-off-update": program.updates.put_off,
-            "install": program.install.ask,
+            "copy-code": lambda _: sharing.copy_code(program),
+            "share-game": lambda _: sharing.share_game(program),
+            "share-deal": lambda _: sharing.share_deal(program),
+            "copy-details": lambda _: dom.background(program.trouble.copy_details()),
+            "export": lambda _: self._files.export(),
+            "choose-import": lambda _: self._files.choose(),
+            "take-over": lambda _: dom.background(program.take_over()),
+            "reload": lambda _: device.reload(),
+            "update": lambda _: program.updates.agree(),
+            "put-off-update": lambda _: program.updates.put_off(),
+            "install": lambda _: program.install.ask(),
+            "more-wins": lambda _: dom.background(self._wins.show_more()),
+            "watch-win": self._wins.watch,
+            "share-win": self._wins.share,
+            "copy-win-code": self._wins.copy_code,
         }
 
     def listen(self) -> None:
@@ -46,12 +54,34 @@ class Page:
             dom.listen(dialog, "cancel", self._cancel, passive=False)
             dom.listen(dialog, "click", self._click_beside)
 
+    def follow(self, done: "Outcome") -> None:
+        """Look up what an opened dialog shows beyond the state."""
+        if done.kind != outcomes.OPENED:
+            return
+        if self._program.state.dialog == STATISTICS:
+            dom.background(self._wins.show())
+        elif self._program.state.dialog == SETTINGS:
+            dom.background(self._program.keeping.refresh())
+
     def follow_link(self) -> None:
         """Open the deal or game that the page's address names; the link is used up thereby."""
         fragment = dom.fragment()
         if fragment:
             dom.use_up_fragment()
-            self._program.dispatch(intents.FollowLink(fragment))
+            self.open_link(fragment)
+
+    def open_link(self, fragment: str) -> None:
+        """Open the deal or game of a link's fragment, checked first."""
+        dom.background(self._open_link(fragment))
+
+    async def _open_link(self, fragment: str) -> None:
+        try:
+            link = await links.read(fragment)
+        except links.MISREAD as error:
+            self._program.dispatch(intents.Misread(error))
+            return
+        wish = intents.Watch(link.session) if link.session else intents.FollowLink(link.code)
+        self._program.dispatch(wish)
 
     def _click(self, event: "Any") -> None:
         page = event.target.closest("a[data-page]")
@@ -63,12 +93,12 @@ class Page:
         elif link:
             reading.follow(self._program, link, event)
         elif button and button.getAttribute("aria-disabled") != "true":
-            self._act(str(button.dataset.action))
+            self._act(str(button.dataset.action), button)
 
-    def _act(self, action: str) -> None:
+    def _act(self, action: str, button: "Any") -> None:
         own = self._own.get(action)
         if own:
-            own()
+            own(button)
             return
         intent = buttons.intent_of(action, self._program.state)
         if intent is not None:
@@ -90,7 +120,9 @@ class Page:
         self._program.dispatch(intents.Step(int(event.target.value)))
 
     def _cancel(self, event: "Any") -> None:
-        """Escape closes a dialog through the state, like every other way."""
+        """Escape closes a dialog through the state, like every other way; the panel of trouble is no dialog of it."""
+        if str(event.target.id) == "trouble-dialog":
+            return
         event.preventDefault()
         self._program.dispatch(intents.Close())
 
@@ -104,17 +136,6 @@ class Page:
             self._program.dispatch(intents.Close())
 
     def _go_back(self, event: "Any") -> None:
-        if event.state != "dialog" and self._program.state.dialog:
+        """The browser's way back closes an open dialog first."""
+        if self._program.state.dialog and dom.step() != self._program.screen.dialogs.step:
             self._program.dispatch(intents.Close())
-
-    def show_trouble(self, error: Exception) -> None:
-        """Show an error of ours once, with its details to copy; the game is saved and a reload goes on with it."""
-        details = dom.trace(error)
-        dom.window.console.error(details)
-        if self._has_trouble:
-            return
-        self._has_trouble = True
-        dom.by_id("trouble-details").textContent = details
-        dialog = dom.by_id("trouble-dialog")
-        if not dialog.open:
-            dialog.showModal()

@@ -48,7 +48,7 @@ def follow(program: "Program", link: "Any", event: "Any") -> None:
     elif address[:4] == "../#" or address[:7] == "../../#":
         event.preventDefault()
         program.dispatch(intents.Close())
-        program.dispatch(intents.FollowLink(address.split("#")[1]))
+        program.page.open_link(address.split("#")[1])
     elif ".html" in address and "/" not in address:
         event.preventDefault()
         dom.background(open_page(program, address.split(".html")[0]))

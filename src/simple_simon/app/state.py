@@ -45,6 +45,8 @@ class State:
         self.linked: Code | None = None
         self.watching: Watching | None = None
         self.is_elsewhere = False
+        self.is_kept = True
+        self.is_persistent = False
 
     @property
     def session(self) -> Session:

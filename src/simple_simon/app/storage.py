@@ -1,145 +1,132 @@
 """Storage: what is kept on the device, in which record, and what happens when it can't be read or written.
 
-The database ``simple-simon`` has two stores: ``records`` (the running game, the settings, the statistics and their
-previous copy, what was set aside) and ``wins`` (a record for each won game). docs/save-format.md has the texts.
+The store ``records`` has the running game, the settings, the statistics and their previous copy, and what was set
+aside; ``wins`` has a record for each won game, the keys in the order of winning. docs/save-format.md has the texts.
 """
 
-import json
-
-from simple_simon.app import dom, outcomes
+from simple_simon.app import database, dom, outcomes
+from simple_simon.app.database import RECORDS, WINS
 from simple_simon.app.settings import read_settings
 from simple_simon.game import saves
-from simple_simon.game.saves import SaveError
+from simple_simon.game.saves import SaveError, Win
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
+    from simple_simon.app.database import Text
     from simple_simon.app.state import State
+    from simple_simon.game.stats import Tally
 
-DATABASE = "simple-simon"
-DATABASE_VERSION = 1
-RECORDS = "records"
-WINS = "wins"
 STATISTICS_BEFORE = "statistics-before"
 SET_ASIDE = "-set-aside"
 
 
 class Storage:
-    """The database of the device, or none where it is blocked: then nothing is kept and the game goes on.
+    """What the device keeps. Where it is blocked, nothing is kept and the game goes on.
 
     ``tell`` is called with True after a write that holds, with False after one that does not.
     """
 
     def __init__(self, tell: "Callable[[bool], None]") -> None:
         self._tell = tell
-        self._database: Any = None
+        self._database = database.Database(self._confirm)
         self._statistics = ""
-        self._done = dom.guarded(lambda _: tell(True))
-        self._failed = dom.guarded(self._fail)
+        self._tallies: list[Tally] = []
 
-    def _fail(self, event: "Any") -> None:
-        self._tell(False)
+    def _confirm(self, is_kept: bool, mark: str) -> None:
+        """A write has ended; the page bears the mark of the game that is surely kept."""
+        if is_kept and mark:
+            dom.root.dataset.saved = mark
+        self._tell(is_kept)
 
     @property
     def is_open(self) -> bool:
         """Whether there is a database to write to."""
-        return self._database is not None
+        return self._database.is_open
 
     async def open(self) -> None:
-        """Open the database; raises OSError or another error of the browser where it is blocked."""
-        request = dom.window.indexedDB.open(DATABASE, DATABASE_VERSION)
-        request.onupgradeneeded = dom.guarded(lambda _: _make_stores(request.result))
-        self._database = await dom.settled(request)
-        self._database.onversionchange = dom.guarded(lambda _: self._database.close())
+        """Open the database, unless it is; raises OSError or another error of the browser where it is blocked."""
+        if not self._database.is_open:
+            await self._database.open()
+
+    def give_up(self) -> None:
+        """Write nothing more: what can't be read now must not be written over."""
+        self._database.close()
+        self._tell(False)
 
     async def read(self) -> dict[str, str]:
         """Return the stored texts of the store ``records`` by their keys."""
-        store = self._database.transaction(RECORDS, "readonly").objectStore(RECORDS)
-        keys, values = store.getAllKeys(), store.getAll()
-        names = await dom.settled(keys)
-        texts = await dom.settled(values)
-        return {str(names[place]): str(texts[place]) for place in range(names.length)}
+        keys, texts = await self._database.read(RECORDS)
+        return {str(keys[place]): str(texts[place]) for place in range(keys.length)}
 
-    async def read_wins(self) -> list[str]:
-        """Return the stored texts of all won games."""
-        if not self.is_open:
+    async def read_wins(self, most: int, before: str = "") -> "list[tuple[str, Win]]":
+        """Return the last won games, at most so many, of those before a key, with their keys, the newest first."""
+        if not self._database.is_open:
             return []
-        store = self._database.transaction(WINS, "readonly").objectStore(WINS)
-        texts = await dom.settled(store.getAll())
-        return [str(texts[place]) for place in range(texts.length)]
+        earlier = dom.window.IDBKeyRange.upperBound(before, True) if before else None
+        keys = await self._database.read_keys(WINS, earlier)
+        if not keys.length:
+            return []
+        span = dom.window.IDBKeyRange.bound(keys[max(0, keys.length - most)], keys[keys.length - 1])
+        names, texts = await self._database.read(WINS, span)
+        found = [(str(names[place]), read_win(str(texts[place]))) for place in range(names.length - 1, -1, -1)]
+        return [(key, win) for key, win in found if win]
 
-    def write(self, texts: "list[tuple[str, str, str]]") -> None:
-        """Write texts, each with its store and key, as one whole; what comes of it is told later."""
-        if not self.is_open:
-            return
-        try:
-            self._write(texts)
-        except Exception:
-            self._tell(False)
-
-    def _write(self, texts: "list[tuple[str, str, str]]") -> None:
-        stores = dom.array([RECORDS, WINS])
-        transaction = self._database.transaction(stores, "readwrite", dom.options(durability="strict"))
-        transaction.oncomplete = self._done
-        transaction.onabort = self._failed
-        for store, key, text in texts:
-            transaction.objectStore(store).put(text, key)
-
-    async def replace(self, texts: "list[tuple[str, str, str]]") -> None:
-        """Write texts in the place of all that is stored, in one transaction; raises OSError where that fails."""
-        if not self.is_open:
-            raise OSError("there is no database to write to")
-        transaction = self._database.transaction(dom.array([RECORDS, WINS]), "readwrite")
-        for store in (RECORDS, WINS):
-            transaction.objectStore(store).clear()
-        for store, key, text in texts:
-            last = transaction.objectStore(store).put(text, key)
-        await dom.settled(last)
+    async def replace(self, texts: "list[Text]") -> None:
+        """Write texts in the place of all that is stored, as one whole; raises OSError where that fails."""
+        await self._database.replace(texts)
 
     def keep(self, state: "State", done: "outcomes.Outcome") -> None:
         """Write what an outcome changed."""
-        if state.is_elsewhere:
-            return
         texts = []
-        if done.kind in outcomes.GAME_CHANGES:
+        is_game_changed = done.kind in outcomes.GAME_CHANGES
+        if is_game_changed:
             texts.append((RECORDS, saves.GAME, game_text(state)))
             texts.extend(self._statistics_texts(state))
         if done.kind == outcomes.CHOSEN:
             texts.append((RECORDS, saves.SETTINGS, settings_text(state)))
         if state.new_win:
-            win = state.new_win
-            texts.append((WINS, win.id, saves.write(saves.WIN, saves.win_body(win))))
+            texts.append((WINS, win_key(state.new_win), win_text(state.new_win)))
             state.new_win = None
         if texts:
-            self.write(texts)
+            self._write(state, texts, mark_of(state) if is_game_changed else "")
 
-    def _statistics_texts(self, state: "State") -> "list[tuple[str, str, str]]":
+    def keep_record(self, state: "State", key: str, text: str) -> None:
+        """Write a text of the program's own."""
+        self._write(state, [(RECORDS, key, text)], "")
+
+    def _write(self, state: "State", texts: "list[Text]", mark: str) -> None:
+        """Write, unless there is no database or another tab has the game."""
+        if self._database.is_open and not state.is_elsewhere:
+            self._database.write(texts, mark)
+
+    def _statistics_texts(self, state: "State") -> "list[Text]":
         """Return the statistics and their previous copy where they changed."""
-        text = statistics_text(state)
-        before, self._statistics = self._statistics, text
-        if text == before:
+        if state.tallies is self._tallies:
             return []
-        return [(RECORDS, saves.STATISTICS, text), (RECORDS, STATISTICS_BEFORE, before or text)]
+        self._tallies = state.tallies
+        before, self._statistics = self._statistics, statistics_text(state)
+        return [
+            (RECORDS, saves.STATISTICS, self._statistics),
+            (RECORDS, STATISTICS_BEFORE, before or self._statistics),
+        ]
 
     def restore(self, state: "State", texts: dict[str, str]) -> list[str]:
-        """Put stored texts into the state; return the kinds that could not be read and were set aside."""
-        broken = []
-        for kind, put in READERS:
-            if kind in texts and not _try(put, state, texts[kind]):
-                broken.append(kind)
-                self.write([(RECORDS, kind + SET_ASIDE, texts[kind])])
+        """Put stored texts into the state; return the kinds that could not be read and are set aside."""
+        broken = [kind for kind, put in READERS if kind in texts and not _try(put, state, texts[kind])]
         if saves.STATISTICS in broken and STATISTICS_BEFORE in texts:
             _try(_put_statistics, state, texts[STATISTICS_BEFORE])
-        self._statistics = statistics_text(state)
+        self._tallies, self._statistics = state.tallies, statistics_text(state)
+        self._set_aside(state, texts, broken)
         return broken
 
-
-def _make_stores(database: "Any") -> None:
-    for name in (RECORDS, WINS):
-        if not database.objectStoreNames.contains(name):
-            database.createObjectStore(name)
+    def _set_aside(self, state: "State", texts: dict[str, str], broken: list[str]) -> None:
+        """Keep what can't be read under another key, and only that part begins anew."""
+        moved = [(RECORDS, kind + SET_ASIDE, texts[kind]) for kind in broken]
+        fresh = [(RECORDS, kind, WRITERS[kind](state)) for kind in broken if kind in WRITERS]
+        if moved:
+            self._write(state, moved + fresh, "")
 
 
 def _try(put: "Callable[[State, str], None]", state: "State", text: str) -> bool:
@@ -165,6 +152,12 @@ def _put_game(state: "State", text: str) -> None:
 READERS = ((saves.SETTINGS, _put_settings), (saves.STATISTICS, _put_statistics), (saves.GAME, _put_game))
 
 
+def mark_of(state: "State") -> str:
+    """Return what the page bears once the running game is surely kept: its id and the number of its moves."""
+    assert state.game is not None
+    return f"{state.game.id} {state.session.moves}"
+
+
 def game_text(state: "State") -> str:
     """Return the text of the running game."""
     assert state.game is not None
@@ -181,33 +174,23 @@ def settings_text(state: "State") -> str:
     return saves.write(saves.SETTINGS, state.settings)
 
 
-def everything_text(state: "State", wins: list[str]) -> str:
-    """Return the text of the file with all data: game, settings, statistics and won games."""
-    body = {
-        "game": json.loads(game_text(state)),
-        "settings": json.loads(settings_text(state)),
-        "statistics": json.loads(statistics_text(state)),
-        "wins": [json.loads(win) for win in wins],
-    }
-    return saves.write(saves.EVERYTHING, body)
+# a game that can't be read is followed by a new deal, which is written by itself
+WRITERS = {saves.SETTINGS: settings_text, saves.STATISTICS: statistics_text}
 
 
-def read_everything(text: str) -> "list[tuple[str, str, str]]":
-    """Return what a file with all data holds as texts with their stores and keys; SaveError unless all of it holds."""
-    body = saves.read(saves.EVERYTHING, text)
-    game = saves.check_head(saves.GAME, body.get("game"))
-    settings = saves.check_head(saves.SETTINGS, body.get("settings"))
-    statistics = saves.check_head(saves.STATISTICS, body.get("statistics"))
-    saves.read_game_body(game)
-    saves.read_statistics_body(statistics)
-    if not isinstance(body.get("wins"), list):
-        raise SaveError(saves.DAMAGED)
-    texts = [
-        (RECORDS, saves.GAME, json.dumps(game)),
-        (RECORDS, saves.SETTINGS, saves.write(saves.SETTINGS, read_settings(settings))),
-        (RECORDS, saves.STATISTICS, json.dumps(statistics)),
-    ]
-    for entry in body["wins"]:
-        win = saves.read_win_body(saves.check_head(saves.WIN, entry))
-        texts.append((WINS, win.id, saves.write(saves.WIN, saves.win_body(win))))
-    return texts
+def win_key(win: Win) -> str:
+    """Return the key of a won game; keys sort by the time of winning."""
+    return f"{win.time:012d}-{win.id}"
+
+
+def win_text(win: Win) -> str:
+    """Return the text of a won game."""
+    return saves.write(saves.WIN, saves.win_body(win))
+
+
+def read_win(text: str) -> "Win | None":
+    """Return the won game of a stored text, or None where it can't be read."""
+    try:
+        return saves.read_win_body(saves.read(saves.WIN, text))
+    except SaveError:
+        return None

@@ -1,6 +1,10 @@
-"""Tabs: one tab holds the game; another may take it over, and the first then knows. By the browser's lock."""
+"""Tabs: one tab has the game; another may take it over, and the first then knows.
 
-from simple_simon.app import device, dom, intents
+The browser's lock decides. Where there is none, as on plain http, the tabs tell each other: a new one asks, the one
+that has the game answers, and the one that takes it says so.
+"""
+
+from simple_simon.app import device, dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,10 +13,13 @@ if TYPE_CHECKING:
     from simple_simon.app.main import Program
 
 LOCK = "simple-simon-game"
+ASKING = "asking"
+HELD = "held"
+TAKEN = "taken"
 
 
 class Tabs:
-    """This tab's hold on the game. Where the browser has no locks, the tab that took it last says so to the others."""
+    """This tab's hold on the game, for one program."""
 
     def __init__(self, program: "Program") -> None:
         self._program = program
@@ -20,28 +27,33 @@ class Tabs:
         self._channel: Any = None
 
     async def is_free(self) -> bool:
-        """Take the game for this tab if no other tab has it; tell whether that is so."""
+        """Take the game for this tab if no other tab has it; tell whether that is so, as far as is known yet."""
         if self._locks is None:
-            self._announce()
+            self._say(ASKING)
             return True
         return await self._request({"ifAvailable": True})
 
     async def take_over(self) -> None:
         """Take the game from the tab that has it."""
         if self._locks is None:
-            self._announce()
+            self._say(TAKEN)
         else:
             await self._request({"steal": True})
 
     async def _request(self, wish: "dict[str, Any]") -> bool:
         """Ask for the lock; it is held until the tab ends or another one takes it."""
-        return await device.hold_lock(self._locks, LOCK, wish, self._lose)
+        return await device.hold_lock(self._locks, LOCK, wish, self._program.lose)
 
-    def _lose(self) -> None:
-        self._program.dispatch(intents.LoseGame())
-
-    def _announce(self) -> None:
+    def _say(self, word: str) -> None:
         if self._channel is None:
             self._channel = dom.window.BroadcastChannel.new(LOCK)
-            dom.listen(self._channel, "message", lambda _: self._lose())
-        self._channel.postMessage("taken")
+            dom.listen(self._channel, "message", self._hear)
+        self._channel.postMessage(word)
+
+    def _hear(self, event: "Any") -> None:
+        if self._program.state.is_elsewhere:
+            return
+        if str(event.data) == ASKING:
+            self._say(HELD)
+        else:
+            self._program.lose()

@@ -13,9 +13,8 @@ if TYPE_CHECKING:
 
 def update(state: State, intent: "Any") -> Outcome:
     """Change the state as an intent wants and return what that did."""
-    if state.is_elsewhere and type(intent) in PLAYING:
-        state.dialog = games.ELSEWHERE
-        return outcome(outcomes.OPENED)
+    if state.is_elsewhere and type(intent) in PLAYING + KEEPING:
+        return games.refer(state, intent)
     if state.watching and type(intent) in PLAYING:
         return outcome(outcomes.NOTHING)
     return UPDATES[type(intent)](state, intent)
@@ -38,6 +37,7 @@ UPDATES: "dict[type, Callable[[State, Any], Outcome]]" = {
     intents.EnterCode: games.enter_code,
     intents.FollowLink: games.follow_link,
     intents.AcceptLink: games.accept_link,
+    intents.Misread: games.misread,
     intents.Open: dialogs.open_dialog,
     intents.Close: dialogs.close,
     intents.Choose: dialogs.choose,
@@ -51,4 +51,24 @@ UPDATES: "dict[type, Callable[[State, Any], Outcome]]" = {
     intents.Dismiss: table.dismiss,
 }
 
-PLAYING = (intents.PickUp, intents.Tap, intents.Drop, intents.Send, intents.Undo, intents.Redo, intents.Peek)
+# what changes the running game on the board: not while another is watched, nor while another tab has the game
+PLAYING = (
+    intents.PickUp,
+    intents.Tap,
+    intents.Drop,
+    intents.Send,
+    intents.Undo,
+    intents.Redo,
+    intents.Peek,
+    intents.AskRestart,
+    intents.Restart,
+)
+# what else would have to be kept, which only the tab that has the game does
+KEEPING = (
+    intents.NewGame,
+    intents.EnterCode,
+    intents.FollowLink,
+    intents.AcceptLink,
+    intents.PlayDeal,
+    intents.Choose,
+)

@@ -1,14 +1,14 @@
 """Updates of the running game: a new one by number of suits, by code or by link, a restart, the loss to another tab."""
 
-from simple_simon.app import endings, intents, links, outcomes
+from simple_simon.app import endings, intents, outcomes
 from simple_simon.app.outcomes import Outcome, outcome, unreadable
 from simple_simon.app.state import State
 from simple_simon.app.update import dialogs
-from simple_simon.app.update.watching import show
-from simple_simon.app.watching import Watching
-from simple_simon.game import records
 from simple_simon.game.codes import Code, CodeError, parse_code
-from simple_simon.game.records import RecordError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 RESTART = "restart"
 LINK = "link"
@@ -49,17 +49,16 @@ def enter_code(state: State, intent: intents.EnterCode) -> Outcome:
 
 
 def follow_link(state: State, intent: intents.FollowLink) -> Outcome:
-    """Open a link: a played game for watching, a deal after a question where moves would be left."""
-    try:
-        code, words = links.read(intent.fragment)
-        if words:
-            return show(state, Watching(records.replay_moves(code, words)))
-    except (CodeError, RecordError) as error:
-        return unreadable(error)
+    """Open the deal of a link, after a question where moves would be left."""
     if not state.is_at_stake:
-        return _begin(state, code)
-    state.linked = code
+        return _begin(state, intent.code)
+    state.linked = intent.code
     return dialogs.open_dialog(state, intents.Open(LINK))
+
+
+def misread(state: State, intent: intents.Misread) -> Outcome:
+    """Say why a link or a record opens nothing."""
+    return unreadable(intent.error)
 
 
 def accept_link(state: State, intent: intents.AcceptLink) -> Outcome:
@@ -68,13 +67,18 @@ def accept_link(state: State, intent: intents.AcceptLink) -> Outcome:
 
 
 def play_deal(state: State, intent: intents.PlayDeal) -> Outcome:
-    """Play the deal of the watched game, after a question where moves would be left."""
+    """Play the deal of the watched game, like that of a link."""
     if state.watching is None:
         return outcome(outcomes.NOTHING)
-    if not state.is_at_stake:
-        return _begin(state, state.watching.code)
-    state.linked = state.watching.code
-    return dialogs.open_dialog(state, intents.Open(LINK))
+    return follow_link(state, intents.FollowLink(state.watching.code))
+
+
+def refer(state: State, intent: "Any") -> Outcome:
+    """Another tab has the game: say so and offer to take it over; the deal of a link waits for that."""
+    linked = intent.code if isinstance(intent, intents.FollowLink) else None
+    done = dialogs.open_dialog(state, intents.Open(ELSEWHERE))
+    state.linked = linked
+    return done
 
 
 def lose_game(state: State, intent: intents.LoseGame) -> Outcome:

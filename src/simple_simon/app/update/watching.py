@@ -1,28 +1,22 @@
 """Updates of a watched game: it begins, goes on by steps or by itself, and ends."""
 
 from simple_simon.app import endings, intents, outcomes
-from simple_simon.app.outcomes import Outcome, outcome, unreadable
+from simple_simon.app.outcomes import Outcome, outcome
 from simple_simon.app.state import State
 from simple_simon.app.watching import Watching
-from simple_simon.game import records
-from simple_simon.game.codes import CodeError
-from simple_simon.game.records import RecordError
 
 
 def watch(state: State, intent: intents.Watch) -> Outcome:
-    """Watch a record, checked by the rules first."""
-    try:
-        return show(state, Watching(records.replay(intent.record)))
-    except (CodeError, RecordError) as error:
-        return unreadable(error)
+    """Watch a game that the rules have checked."""
+    return _show(state, Watching(intent.session))
 
 
 def watch_again(state: State, intent: intents.WatchAgain) -> Outcome:
     """Watch the running game from its deal on."""
-    return show(state, Watching(state.session))
+    return _show(state, Watching(state.session))
 
 
-def show(state: State, watching: Watching) -> Outcome:
+def _show(state: State, watching: Watching) -> Outcome:
     """Show a checked game from its deal on."""
     state.reminder = state.landed = state.peek = None
     state.held = state.dialog = None

@@ -1,6 +1,7 @@
 """Dialogs: opens and closes the one that the state names and fills in what it shows of the state."""
 
 from simple_simon.app import dom, labels
+from simple_simon.game import codes
 from simple_simon.game.session import Session
 from simple_simon.words.board import board_text
 
@@ -21,6 +22,7 @@ class DialogView:
         self._fill.update(fill)
         self._open: str | None = None
         self._opener: Any = None
+        self.step = 0
 
     @property
     def open(self) -> "Any":
@@ -39,9 +41,9 @@ class DialogView:
         if state.dialog is not None:
             self.show(state, language)
         if before is None:
-            dom.add_step()
+            self.step = dom.add_step()
         elif state.dialog is None:
-            dom.take_step_back()
+            dom.take_step_back(self.step)
             self._return_focus()
         return before is not None and state.dialog is None
 
@@ -109,6 +111,20 @@ def _fill_settings(dialog: "Any", state: "State", language: "Language") -> None:
             field.checked = str(field.value) == value
         else:
             field.value = value
+    dom.by_id("storage-state").textContent = _storage_state(state, language)
+    dom.by_id("data-message").hidden = True
+
+
+def _storage_state(state: "State", language: "Language") -> str:
+    """Return how safely the device keeps what is stored, with no promise that can't be kept."""
+    if not state.is_kept:
+        return language.text("This device can’t keep the game just now.")
+    if state.is_persistent:
+        return language.text("The browser has agreed to keep it.")
+    return language.text(
+        "The browser may clear it when space runs short, or after a long time without a visit. Installing the app "
+        "makes that less likely; a file is safe from it."
+    )
 
 
 def draw_win(state: "State", language: "Language") -> bool:
@@ -125,6 +141,7 @@ def _fill_win(session: Session, language: "Language") -> None:
     labels.translate(language, dom.by_id("win"))
     dom.by_id("win-score").textContent = language.number(session.score)
     dom.by_id("win-moves").textContent = language.number(session.moves)
+    dom.by_id("win-code").textContent = language.isolate(codes.format_short(session.code))
 
 
 FILL: "dict[str, Callable[[Any, State, Language], None]]" = {

@@ -36,11 +36,19 @@ class Screen:
         has_won = dialogs.draw_win(state, language)
         if self.dialogs.draw(state, language):
             self.board.draw(state, language, (0, 0))
-        if has_won:
-            dom.by_id("win-title").focus(dom.options(preventScroll=True))
+        self._follow(state, done, has_won)
         self._animate(done, motion, ways, gone)
         if has_won and done.change:
             motion.celebrate(self.board.fountain(), self.board.layout.width, self.board.layout.height)
+
+    def _follow(self, state: "State", done: "Outcome", has_won: bool) -> None:
+        """Give the focus to what has come: the win, or the bar of a watched game, or the board after it."""
+        if has_won:
+            dom.by_id("win-title").focus(dom.options(preventScroll=True))
+        elif done.kind == outcomes.WATCHING and state.watching:
+            self.watch.focus()
+        elif done.kind == outcomes.WATCHING:
+            self.board.focus()
 
     def _fold_place(self, state: "State", done: "Outcome") -> tuple[float, float]:
         """Return where a run that leaves the table folds to; only then is the page's layout read."""
@@ -91,9 +99,11 @@ class Screen:
         self.board.rename(state, language)
         self.dialogs.refill(state, language)
         dialogs.draw_win(state, language)
+        self.draw_note(state, language)
 
-    def show_storage(self, is_kept: bool, language: "Language") -> None:
-        """Say quietly that nothing can be kept, for as long as that is so."""
+    def draw_note(self, state: "State", language: "Language", hint: str = "") -> None:
+        """Say quietly that nothing can be kept, for as long as that is so; else give a hint, or nothing."""
+        text = hint if state.is_kept else language.text("This device can’t keep the game just now.")
         note = dom.by_id("note")
-        note.hidden = is_kept
-        note.textContent = "" if is_kept else language.text("This device can’t keep the game just now.")
+        note.hidden = not text
+        note.textContent = text

@@ -1,7 +1,8 @@
 """The statistics: figures for each number of suits, a plot of the won games' scores, and the list of won games."""
 
-from simple_simon.app import device, dom
+from simple_simon.app import device, dom, labels, links
 from simple_simon.game import cards, stats
+from simple_simon.words import changes
 from simple_simon.words.language import message
 
 TYPE_CHECKING = False
@@ -9,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from simple_simon.app.state import State
+    from simple_simon.game.saves import Win
     from simple_simon.game.stats import Tally
     from simple_simon.words.language import Language
 
@@ -25,10 +27,13 @@ def fill(dialog: "Any", state: "State", language: "Language") -> None:
         parts.append(dom.create("h3", "", language.text("Under earlier scoring rules")))
         parts.extend([_section(tally, language) for tally in older])
     dom.fill(dom.by_id("figures"), parts)
+    dom.fill(dom.by_id("win-list"), [])
+    offer_more(False)
 
 
 def _section(tally: "Tally", language: "Language") -> "Any":
     section = dom.create("section", "tally")
+    section.dataset.tally = f"{tally.suits}-{tally.scoring}"
     title = language.plural("{count} suit", "{count} suits", tally.suits)
     children = [dom.create("h3", "", title), _figures(tally, language)]
     if tally.scores:
@@ -102,7 +107,7 @@ def _plot(tally: "Tally", language: "Language", title: str) -> "Any":
 
 
 def _axis_label(text: str, y: float) -> "Any":
-    label = dom.create_svg("text", {"x": "0", "y": str(y)})
+    label = dom.create_svg("text", {"x": "0", "y": str(y), "direction": "ltr"})
     label.textContent = text
     return label
 
@@ -125,12 +130,42 @@ def _table(tally: "Tally", language: "Language") -> "Any":
     heads = dom.create("tr")
     dom.fill(heads, [_cell("th", language.text("Won on")), _cell("th", language.text("Score"))])
     rows = [heads]
+    day = device.days(language.code)
     for time, score in reversed(tally.scores[-MOST_POINTS:]):
         row = dom.create("tr")
-        dom.fill(row, [_cell("td", device.date_text(time, language.code)), _cell("td", language.number(score))])
+        dom.fill(row, [_cell("td", day(time)), _cell("td", language.number(score))])
         rows.append(row)
     dom.fill(table, rows)
     return table
+
+
+def list_wins(wins: "list[Win]", listed: int, language: "Language") -> None:
+    """Add won games to the list, in which so many stand already."""
+    day = device.days(language.code)
+    entries = [_entry(win, listed + place, day(win.time), language) for place, win in enumerate(wins)]
+    for entry in entries:
+        dom.by_id("win-list").append(entry)
+
+
+def offer_more(has_more: bool) -> None:
+    """Offer to list more won games where there are more."""
+    dom.by_id("more-wins").hidden = not has_more
+
+
+def _entry(win: "Win", place: int, day: str, language: "Language") -> "Any":
+    entry = dom.copy_template("win-entry")
+    labels.translate(language, entry)
+    figures = (("day", day), ("score", changes.points(language, win.score)), ("moves", _moves(win, language)))
+    for name, text in figures:
+        entry.querySelector(f"[data-part={name}]").textContent = text
+    entry.querySelector("[data-part=code]").textContent = language.isolate(links.short_code(win.record))
+    for button in dom.find("button", entry):
+        button.dataset.place = str(place)
+    return entry
+
+
+def _moves(win: "Win", language: "Language") -> str:
+    return language.plural("{count} move", "{count} moves", win.moves)
 
 
 def _cell(tag: str, text: str) -> "Any":

@@ -1,6 +1,6 @@
 """The bar below a watched game: where it stands, and the controls that move it."""
 
-from simple_simon.app import dom
+from simple_simon.app import announce, dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,9 +26,13 @@ class WatchView:
         dom.root.classList.toggle("watching", watching is not None)
         if watching is None:
             return
-        place = language.text("Move {number} of {all}", number=watching.moves, all=watching.length)
+        place = announce.watched_place(language, watching)
         self._slider.max = str(watching.length)
         self._slider.value = str(watching.moves)
         self._slider.setAttribute("aria-valuetext", place)
         self._place.textContent = place
         self._button.setAttribute("aria-pressed", "true" if watching.is_running else "false")
+
+    def focus(self) -> None:
+        """Give the slider the focus: its own keys step through the game."""
+        self._slider.focus(dom.options(preventScroll=True))

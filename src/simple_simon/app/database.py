@@ -1,0 +1,121 @@
+"""The database: how the browser's IndexedDB is opened, read and written. What is kept in it, only storage knows."""
+
+from simple_simon.app import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Text = tuple[str, str, str]
+
+NAME = "simple-simon"
+VERSION = 1
+RECORDS = "records"
+WINS = "wins"
+
+
+class Database:
+    """The device's database, or none where it is blocked.
+
+    ``tell`` is called after each write with whether it holds and with the mark that was given to it.
+    """
+
+    def __init__(self, tell: "Callable[[bool, str], None]") -> None:
+        self._tell = tell
+        self._opened: Any = None
+        # transactions over the same stores end in the order in which they began
+        self._marks: list[str] = []
+        self._done = dom.guarded(lambda _: tell(True, self._marks.pop(0)))
+        self._failed = dom.guarded(lambda _: tell(False, self._marks.pop(0)))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a database to write to."""
+        return self._opened is not None
+
+    async def open(self) -> None:
+        """Open the database; raises OSError or another error of the browser where it is blocked."""
+        request = dom.window.indexedDB.open(NAME, VERSION)
+        request.onupgradeneeded = dom.guarded(lambda _: _make_stores(request.result))
+        self._opened = await settled(request)
+        self._opened.onversionchange = dom.guarded(lambda _: self.close())
+
+    def close(self) -> None:
+        """Read and write no more."""
+        if self._opened is not None:
+            self._opened.close()
+        self._opened = None
+
+    async def read(self, name: str, wanted: "Any" = None) -> "tuple[Any, Any]":
+        """Return the keys and the texts of a store, in the order of the keys, as arrays; all or a wanted range."""
+        store = self._opened.transaction(name, "readonly").objectStore(name)
+        keys, texts = store.getAllKeys(wanted), store.getAll(wanted)
+        return await settled(keys), await settled(texts)
+
+    async def read_keys(self, name: str, wanted: "Any") -> "Any":
+        """Return the keys of a store in a wanted range, in their order, as an array."""
+        return await settled(self._opened.transaction(name, "readonly").objectStore(name).getAllKeys(wanted))
+
+    def write(self, texts: "list[Text]", mark: str) -> None:
+        """Write texts, each with its store and key, as one whole; what comes of it is told later."""
+        try:
+            transaction = self._begin()
+            for store, key, text in texts:
+                transaction.objectStore(store).put(text, key)
+        except Exception:
+            self._tell(False, mark)
+            return
+        self._marks.append(mark)
+        transaction.oncomplete = self._done
+        transaction.onabort = self._failed
+
+    async def replace(self, texts: "list[Text]") -> None:
+        """Write texts in the place of all that is stored, as one whole; raises OSError where that fails."""
+        if not self.is_open:
+            raise OSError("there is no database to write to")
+        transaction = self._begin()
+        for store in (RECORDS, WINS):
+            transaction.objectStore(store).clear()
+        for store, key, text in texts:
+            transaction.objectStore(store).put(text, key)
+        await completed(transaction)
+
+    def _begin(self) -> "Any":
+        return self._opened.transaction(dom.array([RECORDS, WINS]), "readwrite", dom.options(durability="strict"))
+
+
+def _make_stores(database: "Any") -> None:
+    for name in (RECORDS, WINS):
+        if not database.objectStoreNames.contains(name):
+            database.createObjectStore(name)
+
+
+async def settled(request: "Any") -> "Any":
+    """Return the result of a request when it is there; raises OSError when it failed."""
+    await _first(request, "onsuccess", ("onerror", "onblocked"))
+    return request.result
+
+
+async def completed(transaction: "Any") -> None:
+    """Wait until a transaction is written; raises OSError when it was not."""
+    await _first(transaction, "oncomplete", ("onabort",))
+
+
+async def _first(thing: "Any", good: str, bad: "tuple[str, ...]") -> None:
+    """Wait until one of these happens to a request or a transaction; raises OSError unless it is the good one."""
+    failures: list[str] = []
+
+    def wait(resolve: "Any", _: "Any") -> None:
+        def fail(event: "Any") -> None:
+            failures.append(str(dom.field(thing, "error")))
+            event.preventDefault()
+            resolve(True)
+
+        setattr(thing, good, dom.guarded(lambda _: resolve(True)))
+        for name in bad:
+            setattr(thing, name, dom.guarded(fail))
+
+    await dom.promise(wait)
+    if failures:
+        raise OSError(failures[0])

@@ -1,0 +1,53 @@
+"""Keeping: when the browser is asked to keep what is stored, and the one hint that follows where it does not."""
+
+from simple_simon.app import device, dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from simple_simon.app.main import Program
+    from simple_simon.app.state import State
+
+MANY_MOVES = 20
+HINTED = "hinted"
+HINT_TIME = 12_000
+
+
+def is_worth_keeping(state: "State") -> bool:
+    """Tell whether a player has something to lose: a game that has gone some way, or one that was counted."""
+    return state.session.moves >= MANY_MOVES or bool(state.tallies)
+
+
+class Keeping:
+    """Asks the browser once, for one program."""
+
+    def __init__(self, program: "Program") -> None:
+        self._program = program
+        self._is_asked = False
+        self.is_hinted = False
+        self._timer = dom.Timer(lambda: program.screen.draw_note(program.state, program.language))
+
+    def follow(self, state: "State") -> None:
+        """Ask once there is something worth keeping."""
+        if not self._is_asked and is_worth_keeping(state):
+            self._is_asked = True
+            dom.background(self._ask())
+
+    async def refresh(self) -> None:
+        """Find out how things stand, for the settings to say."""
+        self._program.state.is_persistent = await device.is_persistent()
+        self._program.screen.dialogs.refill(self._program.state, self._program.language)
+
+    async def _ask(self) -> None:
+        state = self._program.state
+        state.is_persistent = await device.is_persistent() or await device.ask_for_persistence()
+        if not state.is_persistent and not self.is_hinted:
+            self._hint(state)
+
+    def _hint(self, state: "State") -> None:
+        """Say once, quietly, that installing helps."""
+        self.is_hinted = True
+        language = self._program.language
+        hint = language.text("Your games are kept on this device only. Once installed as an app, they are safer there.")
+        self._program.screen.draw_note(state, language, hint)
+        self._program.storage.keep_record(state, HINTED, "yes")
+        self._timer.start(HINT_TIME)
