@@ -27,7 +27,7 @@ def continues_run(upper: int, lower: int) -> bool:
 def movable(held: tuple[int, ...]) -> int:
     """Return how many cards at the end of a column may move as one group; 0 for an empty column."""
     count = min(1, len(held))
-    while 0 < count < len(held) and continues_run(held[-count - 1], held[-count]):
+    while count < len(held) and continues_run(held[-count - 1], held[-count]):
         count += 1
     return count
 
@@ -92,11 +92,9 @@ def legal_moves(table: Table) -> list[Move]:
 
 def best_column(table: Table, source: int, count: int) -> "int | None":
     """Return the column a double tap sends a group to, or None where it has no place (spec §4, Best column)."""
-    cards = group(table, source, count)
-    if group_refusal(cards):
-        return None
+    first = group(table, source, count)[0]
     places = targets(table, source, count)
-    same = [target for target in places if _joins(table, target, cards[0])]
+    same = [target for target in places if _joins(table, target, first)]
     if same:
         return max(same, key=lambda target: (movable(column(table, target)), -target))
     empty = [target for target in places if not column(table, target)]
