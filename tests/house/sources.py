@@ -8,7 +8,7 @@ from pathlib import Path
 
 from simple_simon.build.sources import PACKAGE, ROOT
 
-IN_THE_BROWSER = (PACKAGE / "game", PACKAGE / "words", PACKAGE / "app", ROOT / "tests/game", ROOT / "tests/words")
+IN_THE_BROWSER = tuple(folder / name for folder in (PACKAGE, ROOT / "tests") for name in ("game", "words", "app"))
 
 
 def python_files(*folders: Path) -> list[Path]:

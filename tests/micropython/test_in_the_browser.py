@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page
 from simple_simon.build.sources import ROOT
 from tests.micropython.runtime import run, start_runtime
 
-PACKAGES = ("game", "words")
+PACKAGES = ("game", "words", "app")
 # folders of tests that hold plain functions with plain asserts, and the data they read
-FOLDERS = ("game", "words", "data")
+FOLDERS = ("game", "words", "app", "data")
 
 FILES = [path for name in FOLDERS for path in sorted((ROOT / "tests" / name).glob("test_*.py"))]
 

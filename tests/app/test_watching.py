@@ -1,0 +1,68 @@
+"""Watching: a played game shown move by move, without any change to the running one."""
+
+from simple_simon.app import intents, outcomes
+from simple_simon.app.watching import Watching
+from simple_simon.game import records
+from tests.app.stage import kinds, state_at, state_of
+from tests.game.data import read_json
+
+RECORD = read_json("example.json")["example_record"]
+
+
+def test_a_watched_game_goes_forward_and_back() -> None:
+    played = records.replay(RECORD)
+    watching = Watching(played)
+    deal = watching.table
+    assert (watching.length, watching.moves, watching.score, watching.removed) == (49, 0, 500, 0)
+    watching.go(49)
+    assert watching.table == played.table
+    assert (watching.score, watching.removed) == (851, 4)
+    watching.go(0)
+    assert watching.table == deal
+
+
+def test_each_moment_is_that_of_the_game() -> None:
+    words = RECORD.split(" ")
+    watching = Watching(records.replay(RECORD))
+    for number in (1, 34, 35, 20, 48, 2):
+        watching.go(number)
+        then = records.replay(" ".join(words[: number + 1]))
+        assert watching.table == then.table
+        assert (watching.moves, watching.score, watching.removed) == (number, then.score, then.removed)
+
+
+def test_beyond_the_ends_are_the_ends() -> None:
+    watching = Watching(records.replay(RECORD))
+    watching.go(1000)
+    assert watching.moves == 49
+    watching.go(-1)
+    assert watching.moves == 0
+
+
+def test_watching_leaves_the_running_game_alone() -> None:
+    state = state_at({1: "9C"})
+    before = state.session.table
+    assert kinds(state, intents.Watch(records.replay(RECORD)), intents.Step(7)) == [outcomes.WATCHING, outcomes.STEPPED]
+    assert state.shown.moves == 7
+    assert state.session.table == before
+    kinds(state, intents.StopWatching())
+    assert state.watching is None
+    assert state.table == before
+
+
+def test_a_game_that_runs_by_itself_stops_at_its_end_and_begins_anew() -> None:
+    state = state_of(records.replay(RECORD))
+    kinds(state, intents.WatchAgain(), intents.Step(48), intents.PlayPause())
+    assert state.watching is not None
+    assert state.watching.is_running
+    kinds(state, intents.Step(49))
+    assert not state.watching.is_running
+    kinds(state, intents.PlayPause())
+    assert (state.watching.moves, state.watching.is_running) == (0, True)
+    kinds(state, intents.PlayPause())
+    assert not state.watching.is_running
+
+
+def test_without_a_watched_game_its_steps_mean_nothing() -> None:
+    wishes = (intents.Step(3), intents.PlayPause(), intents.PlayDeal())
+    assert kinds(state_at({1: "9C"}), *wishes) == [outcomes.NOTHING] * 3
