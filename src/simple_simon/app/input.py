@@ -135,12 +135,14 @@ class Input:
             self._program.dispatch(intents.Focus(*spot))
 
     def _key(self, event: "Any") -> None:
-        if self._program.state.dialog or event.target.closest("input, select, textarea"):
+        if self._program.state.dialog or event.target.closest("input:not(#watch-step), select, textarea"):
             return
         on_board = bool(self._board.contains(event.target)) or event.target == dom.document.body
         has_control = bool(event.ctrlKey or event.metaKey)
         has_alt = bool(event.altKey or event.getModifierState("AltGraph"))
         key = keys.Key(str(event.key), str(event.code), has_control, has_alt, bool(event.shiftKey))
+        if self._watches(key, event):
+            return
         if not on_board and (key.sign in keys.PRESS or key.sign in keys.WALKS):
             return
         if keys.shows_card(key):
@@ -157,6 +159,17 @@ class Input:
         if key.sign in keys.WALKS:
             self._program.screen.board.focus()
         self._program.dispatch(intent)
+
+    def _watches(self, key: keys.Key, event: "Any") -> bool:
+        """Step through a watched game, wherever the focus is; tell whether that was the key's wish."""
+        watching = self._program.state.watching
+        intent = keys.while_watching(key, watching) if watching else None
+        is_beside = event.target.tagName == "BUTTON" and not self._board.contains(event.target)
+        if intent is None or (is_beside and key.sign in keys.PRESS):
+            return False
+        event.preventDefault()
+        self._program.dispatch(intent)
+        return True
 
     def _key_up(self, event: "Any") -> None:
         if event.key == " " and self._board.contains(event.target):

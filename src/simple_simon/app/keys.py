@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from typing import Any, NamedTuple
 
     from simple_simon.app.state import State
+    from simple_simon.app.watching import Watching
 
     class Key(NamedTuple):
         """A pressed key: its sign, its place on the keyboard, and the keys held with it."""
@@ -82,6 +83,16 @@ def walk(sign: str, state: "State") -> "Any":
     last = len(columns[column - 1]) - 1
     step = -1 if sign == "ArrowUp" else 1
     return intents.Focus(column, max(min(0, last), min(last, index + step)))
+
+
+def while_watching(key: Key, watching: "Watching") -> "Any":
+    """Return what a key wants of a watched game, or None: the arrows step, Home and End go to its ends."""
+    if key.control or key.alt or key.shift:
+        return None
+    if key.sign == " ":
+        return intents.PlayPause()
+    targets = {"ArrowLeft": watching.moves - 1, "ArrowRight": watching.moves + 1, "Home": 0, "End": watching.length}
+    return intents.Step(targets[key.sign]) if key.sign in targets else None
 
 
 WALKS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
