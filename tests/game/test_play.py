@@ -79,7 +79,7 @@ def test_the_last_removal_wins() -> None:
 
 
 def test_a_refusal_names_the_reason_the_held_cards_and_the_card_they_were_to_lie_on() -> None:
-    table = position({1: "9C 7H 6H", 2: "9S", 3: "8S 7H"})
+    table = position({1: "9C 7H 6H", 2: "8D 9S", 3: "8S 7H"})
     assert playing.refuse(table, Move(1, 2, 2)) == Refusal("wrong-rank", held("7H 6H"), held("9S"))
     assert playing.refuse(table, Move(3, 4, 2)) == Refusal("mixed-suits", held("8S 7H"), ())
     assert playing.refuse(table, Move(1, 4, 2)) is None
