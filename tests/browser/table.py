@@ -205,6 +205,12 @@ def key_move(page: Page, session: Session, move: Move) -> None:
     page.keyboard.press("Enter")
 
 
+def press_send(page: Page, number: int, index: int) -> None:
+    """Send a group to its best column by keys."""
+    walk(page, number, index)
+    page.keyboard.press("Shift+Enter")
+
+
 def focused(page: Page) -> str:
     """The spoken name of what has the focus."""
     name: str = page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.id")
