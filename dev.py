@@ -6,7 +6,7 @@ python3 dev.py check    ruff and mypy
 python3 dev.py build    build the static site into .build/site, or into a folder that is named
 python3 dev.py serve    serve the site; further arguments as for `simple-simon serve`
 python3 dev.py bench    measure, and write benchmarks/results.md
-    python3 dev.py pictures draw the icons as PNG
+    python3 dev.py pictures draw the icons as PNG, and the pictures of the README
     python3 dev.py release  make wheel, source distribution and site archive, with checksums, in dist/
 """
 
@@ -195,7 +195,7 @@ def pictures(arguments: list[str]) -> int:
     """Draw the pictures that are committed."""
     make_environment("build", "test")
     os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
-    return run_module("tools.icons", *arguments)
+    return run_module("tools.icons", *arguments) or run_module("tools.pictures", *arguments)
 
 
 def release(arguments: list[str]) -> int:

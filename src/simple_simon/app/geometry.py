@@ -31,7 +31,7 @@ SMALLEST_CARD = 16
 
 def measure(width: float, height: float, large_index: bool) -> Layout:
     """Return the layout of a board of a size."""
-    gap = max(3, min(24, int(width / 90)))
+    gap = max(3, min(24, int(width / 100)))
     room = int((width - 2 * EDGE - (COLUMNS - 1) * gap) / COLUMNS)
     by_height = int(height * TALLEST_SHARE / PROPORTION)
     card_width = max(SMALLEST_CARD, min(room, max(by_height, 34), WIDEST_CARD))
@@ -52,7 +52,7 @@ def _widest_strip(card_height: int, height: float) -> float:
 def _index(card_width: int, large: bool) -> float:
     """Return the size of the index in pixels: the rank is the biggest thing on the card."""
     wanted = max(20, card_width * 0.44) if large else max(15, card_width * 0.3)
-    return min(wanted, card_width * (0.62 if large else 0.5))
+    return min(wanted, card_width * (0.64 if large else 0.5))
 
 
 def strip(layout: Layout, count: int) -> float:

@@ -70,6 +70,7 @@ class Input:
         return float(event.clientX) - self._box[0], float(event.clientY) - self._box[1]
 
     def _press(self, event: "Any") -> None:
+        dom.root.dataset.by = "pointer"
         is_mouse = event.pointerType == MOUSE
         if event.button != MAIN_BUTTON or (is_mouse and event.ctrlKey):
             return
@@ -135,6 +136,7 @@ class Input:
             self._program.dispatch(intents.Focus(*spot))
 
     def _key(self, event: "Any") -> None:
+        dom.root.dataset.by = "keys"
         if self._program.state.dialog or event.target.closest("input:not(#watch-step), select, textarea"):
             return
         on_board = bool(self._board.contains(event.target)) or event.target == dom.document.body
