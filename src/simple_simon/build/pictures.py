@@ -23,6 +23,7 @@ COURTS = "JQK"
 DRAWN = (*SUIT_IDS, *[f"court-{sign}" for sign in COURTS])
 INKS = ("#1a1a1a", "#c4122f", "#c4122f", "#1a1a1a")
 FELT, LINE, CARD, EDGE, MARK = "#1f5f43", "#8fc0a6", "#fffdf8", "#5b5b5b", "#f2b705"
+BLANK = f'<rect id="card" x="1" y="1" width="98" height="138" rx="9" fill="{CARD}" stroke="{EDGE}" stroke-width="2"/>'
 
 
 def draw(table: Table, marked_column: int, marked_count: int) -> str:
@@ -33,7 +34,8 @@ def draw(table: Table, marked_column: int, marked_count: int) -> str:
         parts += _column(table, number)
     if marked_count:
         parts.append(_mark(table, marked_column, marked_count))
-    return _svg(height, _suits(), "".join(parts))
+    drawing = "".join(parts)
+    return _svg(height, _symbols(drawing), drawing)
 
 
 def _svg(height: int, definitions: str, drawing: str) -> str:
@@ -44,11 +46,12 @@ def _svg(height: int, definitions: str, drawing: str) -> str:
     )
 
 
-def _suits() -> str:
-    """The four suits and the court signs, taken from the sprite of the app."""
+def _symbols(drawing: str) -> str:
+    """The card of every card, and those suits and court signs of the app's sprite that a drawing uses."""
     sprite = (STATIC / "sprite.svg").read_text(encoding="utf-8")
-    found = [re.search(rf'<symbol\b[^>]*\bid="{name}".*?</symbol>', sprite, re.DOTALL) for name in DRAWN]
-    return "".join(re.sub(r"\s+", " ", match[0]) for match in found if match)
+    used = [name for name in DRAWN if f'"#{name}"' in drawing]
+    found = [re.search(rf'<symbol\b[^>]*\bid="{name}".*?</symbol>', sprite, re.DOTALL) for name in used]
+    return BLANK + "".join(re.sub(r"\s+", " ", match[0]) for match in found if match)
 
 
 def size(table: Table) -> tuple[int, int]:
@@ -71,7 +74,8 @@ def _column(table: Table, number: int) -> list[str]:
     sign = f'<text x="{left + 50}" y="{TOP - 12}" text-anchor="middle" font-size="34" fill="{LINE}">{number}</text>'
     if not held:
         return [sign, _slot(left, TOP, CARD_WIDTH, CARD_HEIGHT)]
-    return [sign, *[_card(card, left, TOP + place * STRIP) for place, card in enumerate(held)]]
+    covered = [_card(card, left, TOP + place * STRIP, "") for place, card in enumerate(held[:-1])]
+    return [sign, *covered, _card(held[-1], left, TOP + len(covered) * STRIP, _middle(held[-1]))]
 
 
 def _slot(left: int, top: int, width: int, height: int) -> str:
@@ -81,18 +85,22 @@ def _slot(left: int, top: int, width: int, height: int) -> str:
     )
 
 
-def _card(card: int, left: int, top: int) -> str:
-    """A card: rank and suit side by side in the strip that stays in sight, and the suit or a court sign below."""
+def _card(card: int, left: int, top: int, middle: str) -> str:
+    """A card: rank and suit side by side in the strip that stays in sight, and below them what is in its middle."""
     sign, name = RANK_SIGNS[rank(card) - 1], SUIT_IDS[suit(card)]
-    middle = f"court-{sign}" if sign in COURTS else name
     squeezed = ' textLength="48" lengthAdjust="spacingAndGlyphs"' if len(sign) > 1 else ""
     return (
-        f'<g transform="translate({left} {top})" fill="{INKS[suit(card)]}" color="{INKS[suit(card)]}">'
-        f'<rect x="1" y="1" width="98" height="138" rx="9" fill="{CARD}" stroke="{EDGE}" stroke-width="2"/>'
-        f'<text x="6" y="40" font-size="44"{squeezed}>{sign}</text>'
-        f'<use href="#{name}" x="58" y="7" width="36" height="36"/>'
-        f'<use href="#{middle}" x="20" y="62" width="60" height="60"/></g>'
+        f'<g transform="translate({left} {top})" color="{INKS[suit(card)]}"><use href="#card"/>'
+        f'<text x="6" y="40" font-size="44" fill="currentColor"{squeezed}>{sign}</text>'
+        f'<use href="#{name}" x="58" y="7" width="36" height="36"/>{middle}</g>'
     )
+
+
+def _middle(card: int) -> str:
+    """The sign in the middle of a card that is not covered: that of the court, or the suit once more."""
+    sign = RANK_SIGNS[rank(card) - 1]
+    name = f"court-{sign}" if sign in COURTS else SUIT_IDS[suit(card)]
+    return f'<use href="#{name}" x="20" y="62" width="60" height="60"/>'
 
 
 def _removed(table: Table) -> list[str]:
