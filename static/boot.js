@@ -91,6 +91,15 @@ async function registerWorker() {
   await navigator.serviceWorker.register(policy.createScriptURL("sw.js"), { updateViaCache: "none" });
 }
 
+// what a function throws can't become an exception of Python: it would end the runtime; dom.attempt asks here instead
+globalThis.attempt = (thing, name, given) => {
+  try {
+    return { value: thing[name](...given) };
+  } catch (error) {
+    return { error: `${error}` };
+  }
+};
+
 // the browser may offer to install the app before Python is there to take the offer
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();

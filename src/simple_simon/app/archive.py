@@ -79,7 +79,7 @@ def _text(thing: "Any", only: "list[str] | None" = None) -> str:
     """Return the JSON text of a parsed thing, or only of these fields; SaveError where it is none or far too long."""
     try:
         text = dom.json_text(thing, only)
-    except Exception:
+    except OSError:
         raise SaveError(saves.DAMAGED)
     if len(text) > LONGEST_PART:
         raise SaveError(saves.DAMAGED)

@@ -35,8 +35,8 @@ class Database:
         return self._opened is not None
 
     async def open(self) -> None:
-        """Open the database; raises OSError or another error of the browser where it is blocked."""
-        request = dom.window.indexedDB.open(NAME, VERSION)
+        """Open the database; raises OSError where it is blocked."""
+        request = dom.attempt(dom.refusable("indexedDB"), "open", NAME, VERSION)
         request.onupgradeneeded = dom.guarded(lambda _: _make_stores(request.result))
         self._opened = await settled(request)
         self._opened.onversionchange = dom.guarded(lambda _: self.close())
@@ -49,21 +49,21 @@ class Database:
 
     async def read(self, name: str, wanted: "Any" = None) -> "tuple[Any, Any]":
         """Return the keys and the texts of a store, in the order of the keys, as arrays; all or a wanted range."""
-        store = self._opened.transaction(name, "readonly").objectStore(name)
-        keys, texts = store.getAllKeys(wanted), store.getAll(wanted)
+        store = self._begin(name, "readonly").objectStore(name)
+        keys, texts = dom.attempt(store, "getAllKeys", wanted), dom.attempt(store, "getAll", wanted)
         return await settled(keys), await settled(texts)
 
     async def read_keys(self, name: str, wanted: "Any") -> "Any":
         """Return the keys of a store in a wanted range, in their order, as an array."""
-        return await settled(self._opened.transaction(name, "readonly").objectStore(name).getAllKeys(wanted))
+        store = self._begin(name, "readonly").objectStore(name)
+        return await settled(dom.attempt(store, "getAllKeys", wanted))
 
     def write(self, texts: "list[Text]", mark: str) -> None:
         """Write texts, each with its store and key, as one whole; what comes of it is told later."""
         try:
-            transaction = self._begin()
-            for store, key, text in texts:
-                transaction.objectStore(store).put(text, key)
-        except Exception:
+            transaction = self._begin([RECORDS, WINS], "readwrite")
+            _put(transaction, texts)
+        except OSError:
             self._tell(False, mark)
             return
         self._marks.append(mark)
@@ -74,15 +74,24 @@ class Database:
         """Write texts in the place of all that is stored, as one whole; raises OSError where that fails."""
         if not self.is_open:
             raise OSError("there is no database to write to")
-        transaction = self._begin()
+        transaction = self._begin([RECORDS, WINS], "readwrite")
         for store in (RECORDS, WINS):
-            transaction.objectStore(store).clear()
-        for store, key, text in texts:
-            transaction.objectStore(store).put(text, key)
+            dom.attempt(transaction.objectStore(store), "clear")
+        _put(transaction, texts)
         await completed(transaction)
 
-    def _begin(self) -> "Any":
-        return self._opened.transaction(dom.array([RECORDS, WINS]), "readwrite", dom.options(durability="strict"))
+    def _begin(self, stores: "str | list[str]", mode: str) -> "Any":
+        return dom.attempt(self._opened, "transaction", stores, mode, {"durability": "strict"})
+
+
+def _put(transaction: "Any", texts: "list[Text]") -> None:
+    """Write all of the texts, or none."""
+    try:
+        for store, key, text in texts:
+            dom.attempt(transaction.objectStore(store), "put", text, key)
+    except OSError:
+        transaction.abort()
+        raise
 
 
 def _make_stores(database: "Any") -> None:

@@ -113,7 +113,7 @@ def days(language: str) -> "Callable[[int], str]":
 def is_first_time(name: str) -> bool:
     """Tell whether this is asked for the first time in this tab; no where nothing can be remembered."""
     try:
-        kept = dom.window.sessionStorage
+        kept = dom.refusable("sessionStorage")
         if kept.getItem(name):
             return False
         kept.setItem(name, "yes")

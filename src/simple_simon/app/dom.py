@@ -209,13 +209,16 @@ def step() -> int:
 def add_step() -> int:
     """Add a step to the browser's history, so that going back closes a dialog first; return its number."""
     number = step() + 1
-    window.history.pushState(number, "")
+    try:
+        attempt(window.history, "pushState", number, "")
+    except OSError:  # some browsers allow only so many steps in a while
+        return 0
     return number
 
 
 def take_step_back(number: int) -> None:
     """Take the step of a dialog back, where the player has not gone back already."""
-    if step() == number:
+    if number and step() == number:
         window.history.back()
 
 
@@ -244,6 +247,22 @@ def field(thing: "Any", name: str) -> "Any":
     return getattr(thing, name) if hasattr(thing, name) else None
 
 
+def attempt(thing: "Any", name: str, *given: "Any") -> "Any":
+    """Return what a method of a JavaScript object returns; raises OSError where it throws.
+
+    Called directly, it would end the runtime.
+    """
+    answer = js.attempt(thing, name, to_js(given))
+    if hasattr(answer, "error"):
+        raise OSError(str(answer.error))
+    return answer.value
+
+
+def refusable(name: str) -> "Any":
+    """Return what the window has under a name; raises OSError where the browser refuses even to name it."""
+    return attempt(js.Reflect, "get", js.window, name)
+
+
 def promise(work: "Callable[[Any, Any], None]") -> "Any":
     """Return a promise; ``work`` is called at once with what fulfils and what rejects it."""
     return js.Promise.new(create_proxy(work))
@@ -257,8 +276,11 @@ def trace(error: Exception) -> str:
 
 
 def json_text(thing: "Any", only: "list[str] | None") -> str:
-    """Return the JSON text of a parsed thing, or only of these of its fields; empty where it has none."""
-    text = js.JSON.stringify(thing, None if only is None else to_js(only))
+    """Return the JSON text of a parsed thing, or only of these of its fields; empty where it has none.
+
+    Raises OSError where the thing is nested too deep.
+    """
+    text = attempt(js.JSON, "stringify", thing, None if only is None else to_js(only))
     return text if isinstance(text, str) else ""
 
 
