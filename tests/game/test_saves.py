@@ -199,6 +199,7 @@ def test_every_field_of_a_game_is_checked() -> None:
     for name in ("id", "counted", "code", "moves", "undone", "undoable"):
         assert reason_of(saves.read_game, without(text, name)) == DAMAGED, name
     assert reason_of(saves.read_game, changed(text, "added_later", 5)) is None
+    assert reason_of(saves.read_game, changed(text, "id", "x" * 40)) is None
 
 
 def test_no_more_than_100_actions_can_be_undone_or_redone() -> None:
@@ -230,6 +231,8 @@ def test_every_field_of_a_win_is_checked() -> None:
     text = saves.write(saves.WIN, saves.win_body(Win("a1", 5, 851, 49, CODE)))
     for name, value in (("id", 1), ("time", -1), ("time", 1.5), ("score", None), ("score", True), ("moves", 0)):
         assert reason_of(read_win, changed(text, name, value)) == DAMAGED, (name, value)
+    for time, reason in ((2**53 - 1, None), (2**53, DAMAGED)):
+        assert reason_of(read_win, changed(text, "time", time)) == reason, time
     for name in ("id", "time", "score", "moves", "record"):
         assert reason_of(read_win, without(text, name)) == DAMAGED, name
 
