@@ -136,6 +136,8 @@ class Program:
         if self.broken:
             self.announcer.show(announce.broken(self.language, self.broken))
         self.page.follow_link()
+        self.install.listen()
+        self.updates.listen()
 
     def lose(self) -> None:
         """Another tab has the game: nothing is kept here from now on."""

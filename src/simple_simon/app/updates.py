@@ -29,6 +29,7 @@ class Updates:
         self._was_controlled = False
         self._was_touched = False
         self._is_offered = False
+        self._was_shown = False
         self._is_agreed = False
         self._has_changed = False
 
@@ -102,8 +103,8 @@ class Updates:
 
     def _show(self) -> None:
         """Show the note once, not again after it was put off."""
-        if not self._note.dataset.shown:
-            self._note.dataset.shown = "yes"
+        if not self._was_shown:
+            self._was_shown = True
             self._note.hidden = False
 
     def _change(self, _: "Any") -> None:
