@@ -60,6 +60,12 @@ class Motion:
         for picture in pictures:
             self._animate(picture, frames, 240, 0)
 
+    def roll(self, numbers: "list[Any]") -> None:
+        """Let changed numbers roll into their place."""
+        for number in numbers:
+            frames = [{"transform": "translateY(45%)", "opacity": 0.2}, {"transform": "none", "opacity": 1}]
+            self._animate(number, frames, GLIDE, 0)
+
     def celebrate(self, ways: list[Way], width: float, height: float) -> None:
         """Let all cards rise like a fountain from the middle of a board of a size and fall, within 3 s."""
         for order, way in enumerate(ways):
@@ -93,6 +99,9 @@ class Stillness(Motion):
 
     def celebrate(self, ways: list[Way], width: float, height: float) -> None:
         """Nothing rises."""
+
+    def roll(self, numbers: "list[Any]") -> None:
+        """Nothing rolls."""
 
     def is_still(self) -> bool:
         """Tell whether cards just lie in their places at once."""

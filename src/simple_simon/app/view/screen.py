@@ -64,6 +64,7 @@ class Screen:
         else:
             motion.glide(ways)
         motion.fold(gone)
+        motion.roll(self.status.take_rolling())
 
     def fit(self, state: "State", language: "Language") -> bool:
         """Fit the board to its size; tell whether that has changed."""

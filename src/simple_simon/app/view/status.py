@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from simple_simon.words.language import Language
 
 
+ROLLING = ("score", "moves")
+
+
 class StatusView:
     """The numbers above the board and the buttons for undo and redo."""
 
@@ -21,6 +24,7 @@ class StatusView:
         self._undo: Any = dom.by_id("undo")
         self._redo: Any = dom.by_id("redo")
         self._shown: dict[str, str] = {}
+        self._rolling: list[Any] = []
 
     def draw(self, state: "State", language: "Language") -> None:
         """Show the numbers of the game on the board."""
@@ -48,8 +52,15 @@ class StatusView:
             return
         self._shown[name] = value + text
         element = self._fields[name]
+        if name in ROLLING and str(element.dataset.value) not in ("", value):
+            self._rolling.append(element)
         element.dataset.value = value
         element.textContent = text
+
+    def take_rolling(self) -> "list[Any]":
+        """Return the numbers that have changed since this was asked last."""
+        rolling, self._rolling = self._rolling, []
+        return rolling
 
     def _draw_slots(self, removed: tuple[int, ...]) -> None:
         """Show the suits of the removed runs in their places."""
