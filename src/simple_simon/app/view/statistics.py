@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from simple_simon.game.stats import Tally
     from simple_simon.words.language import Language
 
-WIDTH, HEIGHT, EDGE = 300, 110, 12
+WIDTH, HEIGHT, EDGE, LABEL = 300, 110, 12, 34
 MOST_POINTS = 400
 
 
@@ -82,7 +82,7 @@ def points(scores: "tuple[tuple[int, int], ...]") -> "list[tuple[float, float]]"
     room = HEIGHT - 2 * EDGE
     return [
         (
-            EDGE + (WIDTH - 2 * EDGE) * (place / steps if len(values) > 1 else 0.5),
+            LABEL + (WIDTH - LABEL - EDGE) * (place / steps if len(values) > 1 else 0.5),
             EDGE + (room * (high - value) / (high - low) if high > low else room / 2),
         )
         for place, value in enumerate(values)
