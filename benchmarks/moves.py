@@ -59,7 +59,7 @@ def _others(lab: Lab, slowed: int) -> list[Row]:
     acts = (
         ("undo", 60, "keydown", MOVES, _undo, _redo),
         ("redo", 60, "keydown", MOVES, _redo, _undo),
-        ("restart", 60, "click", MOVES, _restart, None),
+        ("restart", 60, "click", MOVES, _restart, _play_some),
         ("new deal", 60, "click", CODE, _deal, None),
         ("language", 100, "change", LANGUAGE, _language, None),
         ("theme", 100, "change", THEME, _theme, None),
@@ -156,10 +156,15 @@ def _restart(page: Page) -> None:
 
 
 def _restart_first(page: Page) -> None:
-    page.keyboard.press("Control+y")
     page.click("#restart")
-    if not page.is_visible("#restart-dialog"):
-        page.keyboard.press("Escape")
+
+
+def _play_some(page: Page) -> None:
+    """Send whatever goes anywhere, so that there are moves to lose."""
+    page.keyboard.press("Home")
+    for _ in range(10):
+        page.keyboard.press("Shift+Enter")
+        page.keyboard.press("ArrowRight")
 
 
 def _deal(page: Page) -> None:

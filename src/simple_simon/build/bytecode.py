@@ -1,4 +1,4 @@
-"""Knows how the Python that runs in the browser becomes one file of MicroPython bytecode.
+"""Knows how the Python that runs in the browser becomes one module of MicroPython bytecode, and one for later.
 
 The bundle is: the length of the index as 4 bytes, little-endian; the index, JSON text `[[path, size], ...]`;
 then the files one after the other. Paths are those of the runtime's file system, below its folder of libraries.
@@ -13,14 +13,22 @@ from pathlib import Path
 
 from simple_simon.build.cache import cached
 from simple_simon.build.failure import BuildFailure
+from simple_simon.build.flatten import flatten
 from simple_simon.build.sources import PACKAGE
 
 PACKAGES = ("game", "words", "app")
+FIRST, LATER = "simple_simon.app.main", "simple_simon.app.later"
 
 
 def bundle_python() -> bytes:
-    """The bundle of everything that runs in the browser."""
-    return pack([(_target(path), compile_file(path)) for path in browser_files()])
+    """The bundle of everything that runs in the browser: what starts first, and what is needed later."""
+    parts = flatten(browser_sources(), FIRST, LATER)
+    return pack([(_target(name), compile_source(_path(name), source.encode())) for name, source in parts.items()])
+
+
+def browser_sources() -> dict[str, str]:
+    """The modules that run in the browser by their names."""
+    return {_module_of(path): path.read_text(encoding="utf-8") for path in browser_files()}
 
 
 def browser_files() -> list[Path]:
@@ -55,8 +63,17 @@ def unpack(bundle: bytes) -> list[tuple[str, bytes]]:
     return files
 
 
-def _target(path: Path) -> str:
-    return path.relative_to(PACKAGE.parent).with_suffix(".mpy").as_posix()
+def _module_of(path: Path) -> str:
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _path(module: str) -> str:
+    return module.replace(".", "/") + ".py"
+
+
+def _target(module: str) -> str:
+    return module.replace(".", "/") + ".mpy"
 
 
 def _compile(named_source: bytes) -> bytes:
