@@ -85,13 +85,23 @@ class Database:
 
 
 def _put(transaction: "Any", texts: "list[Text]") -> None:
-    """Write all of the texts, or none."""
+    """Write all of the texts, or none. The end is asked for at once: the page may be closed in the next moment."""
     try:
         for store, key, text in texts:
             dom.attempt(transaction.objectStore(store), "put", text, key)
+        if hasattr(transaction, "commit"):
+            dom.attempt(transaction, "commit")
     except OSError:
-        transaction.abort()
+        _abandon(transaction)
         raise
+
+
+def _abandon(transaction: "Any") -> None:
+    """Write nothing of a transaction, which may have ended by itself already."""
+    try:
+        dom.attempt(transaction, "abort")
+    except OSError:
+        return
 
 
 def _make_stores(database: "Any") -> None:
