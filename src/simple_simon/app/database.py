@@ -49,9 +49,12 @@ class Database:
 
     async def read(self, name: str, wanted: "Any" = None) -> "tuple[Any, Any]":
         """Return the keys and the texts of a store, in the order of the keys, as arrays; all or a wanted range."""
-        store = self._begin(name, "readonly").objectStore(name)
+        transaction = self._begin(name, "readonly")
+        store = transaction.objectStore(name)
         keys, texts = dom.attempt(store, "getAllKeys", wanted), dom.attempt(store, "getAll", wanted)
-        return await settled(keys), await settled(texts)
+        # of two requests the second may be done before one has begun to wait for it
+        await completed(transaction)
+        return keys.result, texts.result
 
     async def read_keys(self, name: str, wanted: "Any") -> "Any":
         """Return the keys of a store in a wanted range, in their order, as an array."""
