@@ -108,7 +108,11 @@ BROKEN = {
 
 def broken(language: "Language", kinds: list[str]) -> str:
     """Return what could not be read of what was saved."""
-    return " ".join([language.text(BROKEN[kind]) for kind in kinds])
+    text = ""
+    for kind in kinds:
+        sentence = language.text(BROKEN[kind])
+        text = changes.both(language, text, sentence) if text else sentence
+    return text
 
 
 def unreadable(language: "Language", error: "Exception") -> str:

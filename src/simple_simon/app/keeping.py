@@ -47,7 +47,7 @@ class Keeping:
         """Say once, quietly, that installing helps."""
         self.is_hinted = True
         language = self._program.language
-        hint = language.text("Your games are kept on this device only. Once installed as an app, they are safer there.")
+        hint = language.text("Your games are kept on this device only. They are safer once the app is installed.")
         self._program.screen.draw_note(state, language, hint)
         self._program.storage.keep_record(state, HINTED, "yes")
         self._timer.start(HINT_TIME)

@@ -22,39 +22,58 @@ def moved(language: "Language", change: "Change", table_after: "Table") -> str:
 
 def _moved(language: "Language", change: "Change", table_after: "Table") -> str:
     held = column_cards(table_after, change.move.target)
-    names = _names(language, change)
     if change.run or len(held) == change.move.count:
-        # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
-        return language.plural(
-            "The {card} moved to column {column}.",
-            "{count} cards from the {card} moved to column {column}.",
-            change.move.count,
-            card=names,
-            column=change.move.target,
-        )
-    # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
+        return _moved_to(language, change)
+    return _moved_onto(language, change, card_name(language, held[-change.move.count - 1]))
+
+
+def _moved_to(language: "Language", change: "Change") -> str:
+    count, column = change.move.count, change.move.target
+    first = card_name(language, change.cards[0])
+    if count == 1:
+        # Translators: announced
+        return language.text("The {card} moved to column {column}.", card=first, column=column)
+    # Translators: announced; {count} cards that move as one, of which {card} is the first
     return language.plural(
-        "The {card} moved to column {column}, on the {onto}.",
-        "{count} cards from the {card} moved to column {column}, on the {onto}.",
-        change.move.count,
-        card=names,
-        column=change.move.target,
-        onto=card_name(language, held[-change.move.count - 1]),
+        "{count} cards from the {card} moved to column {column}.",
+        "{count} cards from the {card} moved to column {column}.",
+        count,
+        card=first,
+        column=column,
     )
 
 
-def _names(language: "Language", change: "Change") -> str:
-    return card_name(language, change.cards[0])
+def _moved_onto(language: "Language", change: "Change", onto: str) -> str:
+    count, column = change.move.count, change.move.target
+    first = card_name(language, change.cards[0])
+    if count == 1:
+        # Translators: announced
+        return language.text(
+            "The {card} moved to column {column}, on the {onto}.", card=first, column=column, onto=onto
+        )
+    # Translators: announced; {count} cards that move as one, of which {card} is the first
+    return language.plural(
+        "{count} cards from the {card} moved to column {column}, on the {onto}.",
+        "{count} cards from the {card} moved to column {column}, on the {onto}.",
+        count,
+        card=first,
+        column=column,
+        onto=onto,
+    )
 
 
 def lifted(language: "Language", cards: tuple[int, ...]) -> str:
     """Return the announcement of a group that is held now."""
-    # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
+    first = card_name(language, cards[0])
+    if len(cards) == 1:
+        # Translators: announced
+        return language.text("Picked up the {card}.", card=first)
+    # Translators: announced; {count} cards that move as one, of which {card} is the first
     return language.plural(
-        "Picked up the {card}.",
+        "Picked up {count} cards from the {card}.",
         "Picked up {count} cards from the {card}.",
         len(cards),
-        card=card_name(language, cards[0]),
+        card=first,
     )
 
 
@@ -77,15 +96,24 @@ def run_removed(language: "Language", suit: int, removed: int) -> str:
 
 def undone(language: "Language", change: "Change") -> str:
     """Return the announcement of an undone move, the run that came back included."""
-    # Translators: announced; a card, or {count} cards that moved as one, of which {card} is the first
-    sentence = language.plural(
-        "Undone: the {card} is back in column {column}.",
-        "Undone: {count} cards from the {card} are back in column {column}.",
-        change.move.count,
-        card=_names(language, change),
-        column=change.move.source,
-    )
+    sentence = _moved_back(language, change)
     return both(language, sentence, run_returned(language, suit(change.run[0]))) if change.run else sentence
+
+
+def _moved_back(language: "Language", change: "Change") -> str:
+    count, column = change.move.count, change.move.source
+    first = card_name(language, change.cards[0])
+    if count == 1:
+        # Translators: announced
+        return language.text("Undone: the {card} is back in column {column}.", card=first, column=column)
+    # Translators: announced; {count} cards that moved as one, of which {card} is the first
+    return language.plural(
+        "Undone: {count} cards from the {card} are back in column {column}.",
+        "Undone: {count} cards from the {card} are back in column {column}.",
+        count,
+        card=first,
+        column=column,
+    )
 
 
 def run_returned(language: "Language", suit: int) -> str:
@@ -95,15 +123,24 @@ def run_returned(language: "Language", suit: int) -> str:
 
 def redone(language: "Language", change: "Change") -> str:
     """Return the announcement of a move made again, the run that it removed included."""
-    # Translators: announced; a card, or {count} cards that move as one, of which {card} is the first
-    sentence = language.plural(
-        "Made again: the {card} moved to column {column}.",
-        "Made again: {count} cards from the {card} moved to column {column}.",
-        change.move.count,
-        card=_names(language, change),
-        column=change.move.target,
-    )
+    sentence = _moved_again(language, change)
     return both(language, sentence, run_left(language, suit(change.run[0]))) if change.run else sentence
+
+
+def _moved_again(language: "Language", change: "Change") -> str:
+    count, column = change.move.count, change.move.target
+    first = card_name(language, change.cards[0])
+    if count == 1:
+        # Translators: announced
+        return language.text("Made again: the {card} moved to column {column}.", card=first, column=column)
+    # Translators: announced; {count} cards that move as one, of which {card} is the first
+    return language.plural(
+        "Made again: {count} cards from the {card} moved to column {column}.",
+        "Made again: {count} cards from the {card} moved to column {column}.",
+        count,
+        card=first,
+        column=column,
+    )
 
 
 def run_left(language: "Language", suit: int) -> str:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 # {code} is an example of a game code
 CODES = {
     codes.NO_CODE: message("That is not a game code. A code looks like {code}."),
-    codes.UNKNOWN_VERSION: message("This code is of a version that this app doesn’t know. A code looks like {code}."),
+    codes.UNKNOWN_VERSION: message("This code is from a version that this app doesn’t know. A code looks like {code}."),
     codes.WRONG_SUITS: message("A game has 1, 2 or 4 suits: S1, S2 or S4 in the code, as in {code}."),
     codes.WRONG_LETTERS: message("The last part of a code has 7 letters (or 49) and no digits, as in {code}."),
     codes.WRONG_CHECK: message("The last letter doesn’t fit: there is a typing slip somewhere in the code."),

@@ -76,12 +76,16 @@ def _wrong_rank(language: "Language", refusal: "Refusal") -> str:
 
 
 def _no_place(language: "Language", refusal: "Refusal") -> str:
-    # Translators: reminder; a card, or {count} cards that move as one, of which {card} is the first
+    first = card_name(language, refusal.cards[0])
+    if len(refusal.cards) == 1:
+        # Translators: reminder
+        return language.text("The {card} can’t go anywhere now.", card=first)
+    # Translators: reminder; {count} cards that move as one, of which {card} is the first
     return language.plural(
-        "The {card} can’t go anywhere now.",
+        "The {count} cards from the {card} can’t go anywhere now.",
         "The {count} cards from the {card} can’t go anywhere now.",
         len(refusal.cards),
-        card=card_name(language, refusal.cards[0]),
+        card=first,
     )
 
 

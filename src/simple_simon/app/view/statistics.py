@@ -45,11 +45,11 @@ def _section(tally: "Tally", language: "Language") -> "Any":
 ROWS = (
     ("played", message("Games played")),
     ("won", message("Games won")),
-    ("share", message("Share won")),
+    ("share", message("Win rate")),
     ("best_score", message("Best score of won games")),
     ("fewest_moves", message("Fewest moves of won games")),
-    ("streak", message("Wins in a row now")),
-    ("longest_streak", message("Longest row of wins")),
+    ("streak", message("Current streak of wins")),
+    ("longest_streak", message("Longest streak of wins")),
 )
 
 
@@ -71,7 +71,7 @@ def _value(tally: "Tally", name: str, language: "Language") -> str:
     if value is None:
         return "–"
     # Translators: a share in per cent
-    return language.text("{number} %", number=value) if name == "share" else language.number(value)
+    return language.text("{number}%", number=value) if name == "share" else language.number(value)
 
 
 def points(scores: "tuple[tuple[int, int], ...]") -> "list[tuple[float, float]]":
