@@ -15,7 +15,10 @@ from tests.offline.versions import LOOK_FOR_UPDATE, NEW, OLD, Host, make_version
 
 EXAMPLE = json.loads((ROOT / "tests" / "data" / "example.json").read_text())["example_record"]
 OTHER_DEAL = "SS1-S4-AAAAABD"
-TAKE_OVER = "() => navigator.serviceWorker.ready.then((found) => found.waiting.postMessage('take-over'))"
+TAKE_OVER = """() => navigator.serviceWorker.ready.then((found) => new Promise((done) => {
+  navigator.serviceWorker.addEventListener("controllerchange", () => done());
+  found.waiting.postMessage("take-over");
+}))"""
 UNTIL_STORED = """() => navigator.serviceWorker.ready.then(async (found) => {
   await found.update().catch(() => undefined);
   const coming = found.installing;
@@ -128,7 +131,6 @@ def test_nothing_is_loaded_or_moved_in_a_drag(visited: Page, host: Host) -> None
     host.publish(NEW)
     assert visited.evaluate(UNTIL_STORED)
     visited.evaluate(TAKE_OVER)
-    visited.evaluate("() => new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))")
     visited.mouse.move(strip[0], strip[1])
     expect(visited.locator("#update")).to_be_hidden()
     visited.mouse.up()
