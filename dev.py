@@ -35,6 +35,11 @@ HELPERS = {
     "libnginx-mod-http-brotli-static": "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
     "nginx-light": "/usr/sbin/nginx",
 }
+ENGINES = {
+    "firefox-esr": "/usr/bin/firefox-esr",
+    "webkit2gtk-driver": "/usr/bin/WebKitWebDriver",
+    "xvfb": "/usr/bin/Xvfb",
+}
 SITE = ROOT / ".build" / "site"
 
 
@@ -165,10 +170,11 @@ def playwright_chromium() -> str:
 
 
 def make_helpers() -> None:
-    """Install the fonts and the web server that some tests need, where that is possible."""
-    missing = [package for package, file in HELPERS.items() if not Path(file).exists()]
-    if missing and not install_debian(*missing):
-        say("some tests are skipped for want of fonts or nginx (Debian: apt-get install " + " ".join(missing) + ")")
+    """Install the fonts, the web server and the other browsers that some tests need, where that is possible."""
+    for what, packages in (("fonts or nginx", HELPERS), ("other browsers", ENGINES)):
+        missing = [package for package, file in packages.items() if not Path(file).exists()]
+        if missing and not install_debian(*missing):
+            say(f"some tests are skipped for want of {what} (Debian: apt-get install {' '.join(missing)})")
 
 
 def install_debian(*packages: str) -> bool:
