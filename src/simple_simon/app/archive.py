@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from simple_simon.app.storage import Storage
 
 SLICE = 50
+# in seconds; with none at all MicroPython goes on at once and the page stands still
+PAUSE = 0.001
 LARGEST = 12_000_000
 LONGEST_PART = 1_000_000
 HEAD = ["program", "kind", "version"]
@@ -96,7 +98,7 @@ async def _read_wins(wins: "Any") -> "list[Text]":
     texts = []
     for place in range(wins.length):
         if place % SLICE == SLICE - 1:
-            await asyncio.sleep(0)
+            await asyncio.sleep(PAUSE)
         win = saves.read_win_body(saves.read(saves.WIN, _text(wins[place])))
         texts.append((WINS, storage.win_key(win), storage.win_text(win)))
     return texts

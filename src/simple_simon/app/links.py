@@ -25,6 +25,8 @@ LONGEST_MOVE = len("10-10x13.")
 LONGEST_FRAGMENT = MOST_MOVES * LONGEST_MOVE
 LONGEST_DEAL = 1_000
 SLICE = 50
+# in seconds; with none at all MicroPython goes on at once and the page stands still
+PAUSE = 0.001
 
 
 class TooLong(ValueError):
@@ -60,7 +62,7 @@ async def replay(code: Code, words: list[str]) -> Session:
     for number, word in enumerate(words, 1):
         records.play_word(session, number, word)
         if number % SLICE == 0:
-            await asyncio.sleep(0)
+            await asyncio.sleep(PAUSE)
     return session
 
 

@@ -1,0 +1,113 @@
+"""Watching a game: slider, steps, play and pause, keys; the board shows it and can't be changed meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from simple_simon.game import records
+from simple_simon.game.session import Session
+from simple_simon.game.table import board_lines
+from tests.browser.conftest import OpenTable
+from tests.browser.deals import EXAMPLE
+from tests.browser.kept import play, reopen
+from tests.browser.table import board, card, deal, focused, said, shows
+
+FRAGMENT = "#" + EXAMPLE.replace(" ", ".")
+PLACE = "#watch-place"
+
+
+@pytest.fixture
+def watched(open_table: OpenTable) -> Page:
+    """The example, opened for watching."""
+    page = open_table(FRAGMENT)
+    expect(page.locator(PLACE)).to_have_text("Move 0 of 49")
+    return page
+
+
+def example(moves: int) -> Session:
+    """The example after some moves."""
+    return records.replay(" ".join(EXAMPLE.split(" ")[: moves + 1]))
+
+
+def test_buttons_and_slider_go_through_the_game(watched: Page) -> None:
+    for _ in range(3):
+        watched.locator("[data-action=step-forward]").click()
+    assert shows(watched, example(3))
+    watched.locator("[data-action=step-back]").click()
+    assert shows(watched, example(2))
+    watched.locator("#watch-step").fill("34")
+    assert shows(watched, example(34))
+    expect(watched.locator("#watch-step")).to_have_attribute("aria-valuetext", "Move 34 of 49")
+    watched.locator("#watch-step").fill("0")
+    watched.locator("[data-action=step-back]").click()
+    assert shows(watched, example(0))
+
+
+def test_keys_go_through_the_game_wherever_the_focus_is(watched: Page) -> None:
+    assert watched.evaluate("() => document.activeElement.id") == "watch-step"
+    for key, moves in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 49), ("Home", 0)):
+        watched.keyboard.press(key)
+        assert shows(watched, example(moves))
+    card(watched, 3, -1).focus()
+    watched.keyboard.press("ArrowRight")
+    assert shows(watched, example(1))
+    watched.keyboard.press("Escape")
+    expect(watched.locator("#watch")).to_be_hidden()
+
+
+def test_it_runs_by_itself_and_stops(watched: Page) -> None:
+    watched.locator("#watch-step").fill("47")
+    watched.keyboard.press("Space")
+    expect(watched.locator("#watch-play")).to_have_attribute("aria-pressed", "true")
+    expect(watched.locator(PLACE)).to_have_text("Move 49 of 49", timeout=10_000)
+    expect(watched.locator("#watch-play")).to_have_attribute("aria-pressed", "false")
+    assert shows(watched, example(49))
+    watched.locator("#watch-play").click()
+    expect(watched.locator(PLACE)).to_have_text("Move 1 of 49", timeout=10_000)
+    watched.locator("#watch-play").click()
+    expect(watched.locator("#watch-play")).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_board_cannot_be_changed_meanwhile(watched: Page) -> None:
+    watched.locator("#watch-step").fill("5")
+    before = board(watched)
+    card(watched, 1, -1).dblclick()
+    card(watched, 2, -1).click()
+    for key in ("Control+z", "Control+y", "r", "l", "Enter"):
+        watched.keyboard.press(key)
+    assert board(watched) == before
+    assert shows(watched, example(5))
+    expect(watched.locator("dialog[open], .held")).to_have_count(0)
+
+
+def test_labels_and_sentences_tell_the_watched_game(watched: Page) -> None:
+    assert said(watched) == "Watching a game of 49 moves."
+    watched.keyboard.press("ArrowRight")
+    assert said(watched) == "The 2 of spades moved to column 2, on the 3 of spades."
+    label = card(watched, 2, -1).get_attribute("aria-label") or ""
+    assert "2 of spades" in label
+    assert "column 2" in label
+    watched.keyboard.press("End")
+    assert said(watched).endswith("You won with 851 points in 49 moves.")
+    watched.keyboard.press("Home")
+    assert said(watched) == "Move 0 of 49"
+    watched.keyboard.press("Escape")
+    assert said(watched) == "Back to your own game."
+
+
+def test_after_watching_the_own_game_goes_on(table: Page) -> None:
+    session = deal(table, records.replay(EXAMPLE).code)
+    play(table, session, EXAMPLE)
+    table.locator("[data-action=watch-again]").click()
+    expect(table.locator("#win")).to_be_hidden()
+    assert board(table) == board_lines(example(0).table)
+    table.keyboard.press("End")
+    table.locator("[data-action=stop-watching]").click()
+    expect(table.locator("#win")).to_be_visible()
+    assert focused(table) == "win-title"
+    table.keyboard.press("Control+z")
+    session.undo()
+    assert shows(table, session)
+    reopen(table)
+    assert shows(table, session)
