@@ -1,6 +1,11 @@
 """Links: what a fragment names, checked in slices; what can't be read says why; what is shared reads back."""
 
+from __future__ import annotations
+
 import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from simple_simon.app import links
 from simple_simon.app.links import Link, TooLong
@@ -13,11 +18,18 @@ RECORD = read_json("example.json")["example_record"]
 WRITTEN_OUT = read_json("example.json")["rules_deal_record"]
 SITE = "https://play.example/simon/?x=1"
 TO_AND_FRO = ("10-8", "8-10")
+Result = TypeVar("Result")
+
+
+def run(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine to its end, in a thread of its own: Playwright's loop may be running in this one."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, work).result()
 
 
 def read(fragment: str) -> Link:
     """Return what a fragment names."""
-    return asyncio.run(links.read(fragment))
+    return run(links.read(fragment))
 
 
 def failure(fragment: str) -> Exception:
@@ -72,10 +84,10 @@ def test_a_game_may_be_long_but_not_endless() -> None:
 
 
 def test_a_kept_record_has_to_be_exact() -> None:
-    assert asyncio.run(links.read_record(RECORD)).is_won
+    assert run(links.read_record(RECORD)).is_won
     for record in ("ss1-s1-aaaaabd 1-2", "", "SS1-S1-AAAAABD 1-2 ", "SS1-S1-AAAAABD  1-2"):
         try:
-            asyncio.run(links.read_record(record))
+            run(links.read_record(record))
         except links.MISREAD:
             continue
         raise AssertionError(record)
@@ -95,7 +107,7 @@ def test_a_page_is_not_kept_waiting_by_a_long_game() -> None:
         await links.read(".".join(["SS1-S1-AAAAABD", *TO_AND_FRO * 500]))
         other.cancel()
 
-    asyncio.run(check())
+    run(check())
     assert len(turns) >= 1000 // links.SLICE
 
 
