@@ -33,6 +33,14 @@ class Input:
             self._carry,
             self._hold,
         )
+        self._early = {
+            "pointerdown": self._press,
+            "pointermove": self._move,
+            "pointerup": self._release,
+            "pointercancel": self._lose,
+            "click": self._click,
+            "keydown": self._key,
+        }
 
     def listen(self) -> None:
         """Begin to listen."""
@@ -52,6 +60,13 @@ class Input:
         dom.listen(dom.window, "blur", self._cancel)
         dom.listen(dom.document, "visibilitychange", self._cancel)
         dom.watch_size(board, self._resize)
+
+    def handle(self, event: "Any") -> None:
+        """Let an event act that came before this began to listen."""
+        is_inside = bool(self._board.contains(event.target))
+        handler = self._early.get(str(event.type))
+        if handler and (is_inside or event.type not in ("pointerdown", "click")):
+            handler(event)
 
     @property
     def is_pressing(self) -> bool:
@@ -80,7 +95,14 @@ class Input:
         column, index, card = self._program.screen.board.hit(x, y)
         press = Press(event.pointerId, is_mouse, x, y, column, index, card, float(event.timeStamp))
         if self._gestures.press(press):
-            self._board.setPointerCapture(event.pointerId)
+            self._capture(event.pointerId)
+
+    def _capture(self, pointer: int) -> None:
+        """Let the board have what the pointer does, wherever it goes; one that is up again already does nothing."""
+        try:
+            dom.attempt(self._board, "setPointerCapture", pointer)
+        except OSError:
+            return
 
     def _move(self, event: "Any") -> None:
         """The pointer moves; where the main button is up, that was either let go before another one, or never seen."""

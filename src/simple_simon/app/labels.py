@@ -20,6 +20,13 @@ def translate(language: "Language", within: "Any" = dom.document) -> None:
         name(element, language.text(str(element.dataset.label)))
 
 
+def is_painted(language: "Language") -> bool:
+    """Tell whether the page shows a language already: English as it comes, or what was painted before."""
+    painted = dom.field(dom.root.dataset, "painted")
+    dom.root.removeAttribute("data-painted")
+    return str(dom.root.lang if painted is None else painted) == language.code
+
+
 def turn(language: "Language") -> None:
     """Give the whole page the language's tag and direction."""
     dom.root.lang = language.code

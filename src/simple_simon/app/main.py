@@ -1,6 +1,8 @@
 """Wiring: what happens from an intent to the screen, in its order, and the start of the program."""
 
-from simple_simon.app import announce, dom, endings, i18n, intents, keeping, motion, outcomes
+import asyncio
+
+from simple_simon.app import announce, dom, early, endings, i18n, intents, keeping, motion, outcomes
 from simple_simon.app.announcer import Announcer
 from simple_simon.app.input import Input
 from simple_simon.app.install import Install
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 FIRST_SUITS = 1
 WATCH_STEP = 700
+SOON = 50
 
 
 class Program:
@@ -36,6 +39,7 @@ class Program:
         self.storage = Storage(self._tell_storage)
         self.language: Language = english()
         self.motion: motion.Motion = motion.chosen("system")
+        self.late_timer = dom.Timer(self._finish)
         self.watch_timer = dom.Timer(self._watch_on)
         self.input = Input(self)
         self.updates = Updates(self)
@@ -77,6 +81,8 @@ class Program:
             self.keeping.follow(self.state)
         self.page.follow(done)
         self.input.follow(self.state)
+        if not (self.state.watching or self.state.is_elsewhere):
+            early.keep_picture()
         self.updates.follow(done)
 
     def _watch_later(self) -> None:
@@ -93,11 +99,15 @@ class Program:
 
     async def speak(self) -> None:
         """Put the page into the chosen language, or the device's."""
+        await self._choose_language()
+        self.screen.speak(self.state, self.language)
+        early.keep_picture()
+
+    async def _choose_language(self) -> None:
         wanted = self.state.settings["language"]
         code = i18n.choose(dom.languages()) if wanted == "system" else wanted
         if code != self.language.code:
             self.language = await i18n.load(code)
-        self.screen.speak(self.state, self.language)
 
     async def load(self) -> None:
         """Put what the device has kept into the state, or begin the very first game."""
@@ -119,14 +129,15 @@ class Program:
         """Load, draw, listen: the page is ready once the board can be played."""
         dom.on_trouble(self.trouble.show)
         self.trouble.listen()
-        if not await self.tabs.is_free():
+        is_free, _ = await asyncio.gather(self.tabs.is_free(), self.load())
+        if not is_free:
             self.lose()
-        await self.load()
         await self._show()
         self.input.listen()
         self.page.listen()
         self.is_ready = True
         dom.root.setAttribute("data-ready", "")
+        early.replay(self, self.screen.was_painted)
         self._begin()
 
     def _begin(self) -> None:
@@ -147,8 +158,14 @@ class Program:
 
     async def _show(self) -> None:
         self.motion = motion.chosen(self.state.settings["animation"])
-        await self.speak()
+        await self._choose_language()
         self.screen.begin(self.state, self.language, self.motion)
+        self.late_timer.start(SOON)
+
+    def _finish(self) -> None:
+        """Do what nobody sees at once."""
+        self.screen.finish(self.language)
+        early.keep_picture()
 
     async def take_over(self) -> None:
         """Go on here with the game that another tab had, from what that tab has saved, then with a link's deal."""

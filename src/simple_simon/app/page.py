@@ -43,7 +43,7 @@ class Page:
 
     def listen(self) -> None:
         """Begin to listen."""
-        dom.listen(dom.document, "click", self._click, passive=False)
+        dom.listen(dom.document, "click", self.click, passive=False)
         dom.listen(dom.by_id("code-form"), "submit", self._enter_code, passive=False)
         dom.listen(dom.by_id("settings-dialog"), "change", self._choose)
         dom.listen(dom.by_id("watch-step"), "input", self._step)
@@ -83,7 +83,8 @@ class Page:
         wish = intents.Watch(link.session) if link.session else intents.FollowLink(link.code)
         self._program.dispatch(wish)
 
-    def _click(self, event: "Any") -> None:
+    def click(self, event: "Any") -> None:
+        """Do what the clicked link or button means."""
         page = event.target.closest("a[data-page]")
         link = event.target.closest("#page-article a[href]")
         button = event.target.closest("[data-action]")

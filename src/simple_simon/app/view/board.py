@@ -25,7 +25,7 @@ class BoardView:
         self._columns = dom.find("[data-column]", self.element)
         self._places = dom.find("[data-column] > .place", self.element)
         self._away: Any = dom.by_id("away")
-        self._views = [CardView(number) for number in range(decks.DECK)]
+        self._views = [CardView(element) for element in dom.find(".card", self.element)]
         self._by_card: dict[int, CardView] = {}
         self._cards: tuple[int, ...] = ()
         self._suits = 0
@@ -51,7 +51,7 @@ class BoardView:
         self.element.style.setProperty("--card-height", f"{layout.card_height}px")
         for column, left in zip(self._columns, layout.lefts):
             column.style.left = f"{left}px"
-        self._stale = set(range(COLUMNS))
+        self.forget()
         return True
 
     def draw(self, state: "State", language: "Language", fold: "tuple[float, float]") -> "tuple[list[Way], list[Way]]":
@@ -73,6 +73,39 @@ class BoardView:
         self._focus(state, had_focus)
         ways = [self._way(card, old[card]) for card in self._moved(old) if card not in gone]
         return ways, [self._way(card, old[card]) for card in gone if card in old]
+
+    def take_over(self, state: "State") -> bool:
+        """Take the painted board over as it is, if it is that of the state; tell whether it was."""
+        painted = dom.field(self.element.dataset, "painted")
+        self.element.removeAttribute("data-painted")
+        columns = state.table.columns
+        if painted is None or str(painted) != _painting(self.layout, columns):
+            return False
+        on_table = [card for held in columns for card in held]
+        self._suits = state.shown.code.suits
+        away = [card for card in decks.deck(self._suits) if card not in on_table]
+        self._cards = tuple(on_table + away)
+        self._by_card = dict(zip(self._cards, self._views))
+        for card in away:
+            self._by_card[card].dress(card)
+        for place, held in enumerate(columns):
+            self._know(place, held)
+        self._stale = set()
+        return True
+
+    def forget(self) -> None:
+        """Draw every column anew next time."""
+        self._stale = set(range(COLUMNS))
+
+    def _know(self, place: int, held: tuple[int, ...]) -> None:
+        """Know a column's cards where they lie already."""
+        count, left = len(held), self.layout.lefts[place]
+        self._shown[place] = held
+        self._indexes[place] = geometry.index_size(self.layout, count)
+        for index, card in enumerate(held):
+            top = geometry.top(self.layout, count, index)
+            self._spots[card] = (left, top)
+            self._by_card[card].take_over(card, top)
 
     def _old_spots(self, carried: tuple[int, ...]) -> dict[int, tuple[float, float]]:
         """Return where the cards are seen now, in the board's pixels, a carried group where the pointer has it."""
@@ -145,6 +178,10 @@ class BoardView:
         """Name every card and column anew, in another language."""
         self._dress(state.shown.code.suits)
         self._name(state, language, list(range(COLUMNS)))
+        self.name_columns(language)
+
+    def name_columns(self, language: "Language") -> None:
+        """Name the board and its columns."""
         self.element.setAttribute("aria-label", language.text("Table"))
         for place in range(COLUMNS):
             self._places[place].setAttribute("aria-label", empty_label(language, place + 1))
@@ -246,6 +283,12 @@ class BoardView:
         x, y = self._offset
         for card in self._carried:
             self._by_card[card].carry(x, y)
+
+
+def _painting(layout: geometry.Layout, columns: "tuple[tuple[int, ...], ...]") -> str:
+    """Return what boot.js says of the board that it has painted: its size, and the faces in each column."""
+    faces = [" ".join([decks.face(card) for card in held]) for held in columns]
+    return "|".join([f"{int(layout.width)} {int(layout.height)}"] + faces)
 
 
 def _common(before: tuple[int, ...], after: tuple[int, ...]) -> int:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 RANK_SIGNS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 COURTS = "JQK"
+NOWHERE = (-1.0, -1.0)
 
 
 class CardView:
@@ -17,16 +18,24 @@ class CardView:
     It keeps what it shows, so that the document is touched only for what is new.
     """
 
-    def __init__(self, number: int) -> None:
-        self.element: Any = dom.copy_template("card")
-        self.element.dataset.number = str(number)
-        self.picture: Any = self.element.firstElementChild
-        self._rank: Any = self.element.querySelector(".rank")
-        self._uses = dom.find("use", self.element)
+    def __init__(self, element: "Any") -> None:
+        self.element = element
+        self._picture: Any = None
         self._face = ""
         self._label = ""
-        self._place = (0.0, 0.0)
+        self._place = NOWHERE
         self._shift = ""
+
+    @property
+    def picture(self) -> "Any":
+        """The picture in the card, which may glide while the card lies in its place."""
+        if self._picture is None:
+            self._picture = self.element.firstElementChild
+        return self._picture
+
+    def take_over(self, card: int, top: float) -> None:
+        """Know what the card shows already, as it was painted before the program ran."""
+        self._face, self._place = cards.face(card), (0, top)
 
     def dress(self, card: int) -> None:
         """Put the face of a card on."""
@@ -36,9 +45,9 @@ class CardView:
         self._face = face
         data = self.element.dataset
         data.face, data.suit, data.rank = face, face[1], face[0]
-        self._rank.textContent = RANK_SIGNS[cards.rank(card) - 1]
+        self.element.querySelector(".rank").textContent = RANK_SIGNS[cards.rank(card) - 1]
         middle = f"#court-{face[0]}" if face[0] in COURTS else f"#suit-{face[1]}"
-        for use, target in zip(self._uses, (f"#suit-{face[1]}", middle)):
+        for use, target in zip(dom.find("use", self.element), (f"#suit-{face[1]}", middle)):
             use.setAttribute("href", target)
 
     def name(self, label: str) -> None:

@@ -23,6 +23,7 @@ class Screen:
         self.status = StatusView()
         self.dialogs = DialogView({"statistics": statistics.fill})
         self.watch = WatchView()
+        self.was_painted = False
 
     def draw(self, state: "State", language: "Language", done: "Outcome", motion: "Motion") -> None:
         """Draw the state after an outcome and let the cards go to their places."""
@@ -83,15 +84,26 @@ class Screen:
         self.board.measure(state)
 
     def begin(self, state: "State", language: "Language", motion: "Motion") -> None:
-        """Draw everything for the first time."""
+        """Draw everything for the first time, or anew: what was painted before is taken over as it is."""
         self.dress(state)
+        is_spoken = labels.is_painted(language)
+        labels.turn(language)
+        if not is_spoken:
+            labels.translate(language, dom.by_id("app"))
+            self.status.forget()
+        self.was_painted = self.board.take_over(state)
+        if not (self.was_painted and is_spoken):
+            self.board.forget()
+        self.board.name_columns(language)
         self.draw(state, language, outcomes.outcome(outcomes.DEALT), motion)
-        self.board.rename(state, language)
+
+    def finish(self, language: "Language") -> None:
+        """Put what is not seen at the start into the language too."""
+        for dialog in dom.find("dialog"):
+            labels.translate(language, dialog)
 
     def speak(self, state: "State", language: "Language") -> None:
         """Put everything that is drawn into a language."""
-        if str(dom.root.lang) == language.code and language.code == "en" and not self.status.is_drawn:
-            return
         labels.turn(language)
         labels.translate(language)
         self.status.forget()

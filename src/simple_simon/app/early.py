@@ -1,0 +1,23 @@
+"""Early: what boot.js does before the program runs: it paints a picture kept of the page, and keeps early events."""
+
+from simple_simon.app import dom
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from simple_simon.app.main import Program
+
+
+def keep_picture() -> None:
+    """Let a picture of the page be kept, to be painted at once when the player comes back."""
+    dom.window.keepPicture()
+
+
+def replay(program: "Program", is_seen: bool) -> None:
+    """Let early events act; those on the board only if the board that the player saw is the one that can be played."""
+    events = dom.window.takeEarly()
+    for event in [events[place] for place in range(events.length)]:
+        is_on_board = event.type != "click" or bool(program.screen.board.element.contains(event.target))
+        if is_on_board and is_seen:
+            program.input.handle(event)
+        elif not is_on_board:
+            program.page.click(event)
