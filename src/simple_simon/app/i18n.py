@@ -34,9 +34,12 @@ async def load(code: str) -> Language:
     """Return a language with its catalogue. English needs none; what can't be fetched leaves English."""
     if code == ENGLISH:
         return english()
-    catalogues = json.loads(str(dom.root.dataset.catalogues))
-    catalogue = json.loads(await dom.fetch_json(catalogues[code]))
-    return _language(code, catalogue["messages"])
+    try:
+        catalogues = json.loads(str(dom.root.dataset.catalogues))
+        catalogue = json.loads(await dom.fetch_json(catalogues[code]))
+        return _language(code, catalogue["messages"])
+    except Exception:
+        return english()
 
 
 def _language(code: str, messages: "Any") -> Language:
