@@ -190,6 +190,14 @@ def test_a_watched_game_cannot_be_played() -> None:
     assert state.session.table == before
 
 
+def test_a_covered_card_of_a_watched_game_can_be_looked_at() -> None:
+    state = state_at({1: "9C 8C", 2: "9D"})
+    kinds(state, intents.WatchAgain(), intents.Peek(1, 0))
+    assert state.peek == (1, 0)
+    kinds(state, intents.Unpeek())
+    assert state.peek is None
+
+
 def test_a_game_that_another_tab_has_says_so() -> None:
     state = state_at({1: "9C 8C", 2: "9D"})
     kinds(state, intents.Tap(1, 1), intents.LoseGame())

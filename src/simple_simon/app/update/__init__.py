@@ -59,7 +59,6 @@ PLAYING = (
     intents.Send,
     intents.Undo,
     intents.Redo,
-    intents.Peek,
     intents.AskRestart,
     intents.Restart,
 )
