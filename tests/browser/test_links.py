@@ -19,7 +19,7 @@ FRAGMENT = EXAMPLE.replace(" ", ".")
 FALSE = {
     "board": "not a game code",
     "%3Cimg%20src=x%20onerror=alert(1)%3E": "not a game code",
-    "SS9-S1-AAAAABD": "of a version",
+    "SS9-S1-AAAAABD": "version that this app",
     "SS1-S3-AAAAABD": "1, 2 or 4 suits",
     "SS1-S1-AAAAAB": "7 letters",
     "SS1-S1-AAAAABE": "doesn’t fit",

@@ -159,7 +159,7 @@ class Input:
 
     def _key(self, event: "Any") -> None:
         dom.root.dataset.by = "keys"
-        if self._program.state.dialog or event.target.closest("input:not(#watch-step), select, textarea"):
+        if self._program.state.dialog or event.target.closest("dialog, input:not(#watch-step), select, textarea"):
             return
         on_board = bool(self._board.contains(event.target)) or event.target == dom.document.body
         has_control = bool(event.ctrlKey or event.metaKey)

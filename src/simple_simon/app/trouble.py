@@ -17,10 +17,13 @@ class Trouble:
 
     def __init__(self, program: "Program") -> None:
         self._program = program
+        self._panel: Any = dom.by_id("trouble-dialog")
         self._is_known = False
 
     def listen(self) -> None:
-        """Begin to listen to errors of the page's scripts."""
+        """Begin to listen to errors of the page's scripts, and to the panel's own button: the state knows no such dialog."""
+        close = self._panel.querySelector("[data-action=close]")
+        dom.listen(close, "click", lambda _: self._panel.close())
         dom.listen(dom.window, "error", self._see_error)
         dom.listen(dom.window, "unhandledrejection", lambda event: self._see_failure(event.reason))
 
@@ -44,7 +47,7 @@ class Trouble:
             return
         self._is_known = True
         dom.by_id("trouble-details").textContent = details
-        dom.by_id("trouble-dialog").showModal()
+        self._panel.showModal()
 
     async def copy_details(self) -> None:
         """Copy the details, or select them where that is not allowed."""
