@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page
@@ -9,12 +10,17 @@ from playwright.sync_api import CDPSession, Page
 Point = tuple[float, float]
 
 
+# between two things that a finger does; the browser is told so, for a busy machine may take longer
+STEP = 0.03
+
+
 class Fingers:
-    """Which fingers are down, by number, and where."""
+    """Which fingers are down, by number, and where; what they do follows in steps of their own clock."""
 
     def __init__(self, page: Page) -> None:
         self._client: CDPSession = page.context.new_cdp_session(page)
         self._down: dict[int, Point] = {}
+        self._now = time.time()
 
     def put(self, finger: int, at: Point) -> None:
         """Put a finger down."""
@@ -51,4 +57,5 @@ class Fingers:
 
     def _send(self, kind: str, fingers: dict[int, Point]) -> None:
         points: list[dict[str, Any]] = [{"x": x, "y": y, "id": finger} for finger, (x, y) in fingers.items()]
-        self._client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self._now += STEP
+        self._client.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": self._now})
