@@ -21,7 +21,7 @@ PHONE, LANDSCAPE, TABLET, DESKTOP = (360, 640), (640, 360), (768, 1024), (1280, 
 
 
 class Picture(NamedTuple):
-    """A picture: its name, the size of the window, the pixels for each of CSS, colours, language, moves, and a touch."""
+    """A picture: its name, the window's size, how many pixels for each of CSS, colours, language, moves, and an act."""
 
     name: str
     size: tuple[int, int]
