@@ -21,7 +21,7 @@ class Trouble:
         self._is_known = False
 
     def listen(self) -> None:
-        """Begin to listen to errors of the page's scripts, and to the panel's own button: the state knows no such dialog."""
+        """Begin to listen to errors of the page's scripts, and to the panel's button: it is no dialog of the state."""
         close = self._panel.querySelector("[data-action=close]")
         dom.listen(close, "click", lambda _: self._panel.close())
         dom.listen(dom.window, "error", self._see_error)
