@@ -1,0 +1,59 @@
+"""Thousands of moves and undos over many deals in one page: the page does not grow, the save stays small."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from simple_simon.game import saves
+from tests.browser.kept import reopen, stored
+from tests.browser.table import board, numbers
+
+DEALS = 50
+ACTIONS = 100
+LARGEST_SAVE = 64_000
+# a player who picks up a last card and puts it where it may go, or else takes the last move back; chance is seeded
+PLAY = """([deal, actions]) => {
+  let seed = deal + 1;
+  const below = (bound) => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+  };
+  const click = (selector) => document.querySelector(selector).click();
+  const made = () => Number(document.getElementById("moves").dataset.value);
+  click("#new-game");
+  click(`[data-suits="${[1, 2, 4][deal % 3]}"]`);
+  let done = 0;
+  for (let tries = 0; done < actions && tries < 5000; tries += 1) {
+    const before = made();
+    if (before && below(3) === 0) {
+      click("#undo");
+    } else {
+      const last = [...document.querySelectorAll("[data-column]")].map((column) => column.lastElementChild);
+      const card = last[below(10)];
+      card.click();
+      const targets = document.querySelectorAll(".may-take");
+      (targets.length ? targets[below(targets.length)].lastElementChild : card).click();
+    }
+    if (made() !== before) done += 1;
+  }
+  return [done, document.querySelectorAll("*").length, document.querySelectorAll("[data-face]").length];
+}"""
+
+
+def saved_size(page: Page) -> int:
+    """How many bytes the device keeps beside the won games."""
+    return sum(len((stored(page, kind) or "").encode()) for kind in (saves.GAME, saves.STATISTICS, saves.SETTINGS))
+
+
+def test_the_page_does_not_grow_and_the_save_stays_small(table: Page) -> None:
+    elements = set()
+    for deal in range(DEALS):
+        done, count, cards = table.evaluate(PLAY, [deal, ACTIONS])
+        assert (done, cards) == (ACTIONS, 52), deal
+        elements.add(count)
+        assert saved_size(table) < LARGEST_SAVE
+    assert len(elements) == 1
+    shown = board(table), numbers(table)
+    reopen(table)
+    assert (board(table), numbers(table)) == shown
