@@ -87,7 +87,13 @@ def test(arguments: list[str]) -> int:
     make_environment("build", "test")
     make_helpers()
     os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
-    return run_module("pytest", *arguments)
+    # the site is built before, so that the workers find it and do not build it all at once
+    return run_module("simple_simon", "build", str(SITE)) or run_module("pytest", *(arguments or side_by_side()))
+
+
+def side_by_side() -> list[str]:
+    """How all tests are run: the files spread over the processors."""
+    return ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile"]
 
 
 def check(arguments: list[str]) -> int:
