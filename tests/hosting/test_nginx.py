@@ -1,109 +1,36 @@
-"""The real nginx with deploy/nginx.conf: headers, compression, caching, refusals, and the game starting through it."""
+"""The real nginx with deploy/nginx.conf: headers, compression, caching, refusals, and a whole game through it."""
 
 from __future__ import annotations
 
 import gzip
 import http.client
-import os
+import json
 import shutil
-import socket
-import subprocess
-import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import brotli
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from simple_simon.build.headers import cache_control, site_headers
 from simple_simon.build.sources import ROOT
+from simple_simon.game import records
+from tests.browser.table import deal, drag_move, shows, wait_until_ready
 from tests.build.tiny import write_tiny
+from tests.hosting.nginx import BROTLI, NGINX, Host, running
 
-NGINX = shutil.which("nginx") or ("/usr/sbin/nginx" if os.path.exists("/usr/sbin/nginx") else None)
-BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
-MAIN = """
-{modules}
-pid {folder}/nginx.pid;
-error_log {folder}/error.log;
-{user}
-daemon off;
-worker_processes 1;
-events {{ }}
-http {{
-    access_log off;
-    include {folder}/site.conf;
-}}
-"""
+EXAMPLE = json.loads((ROOT / "tests" / "data" / "example.json").read_text())["example_record"]
 
 pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed")
 
 
-@dataclass
-class Host:
-    """A running nginx."""
-
-    port: int
-    files: dict[str, bytes]
-
-    def ask(self, target: str, method: str = "GET", accepted: str = "") -> tuple[http.client.HTTPResponse, bytes]:
-        """The answer to one request, and its content as it was sent."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
-        connection.putrequest(method, target, skip_accept_encoding=True)
-        connection.putheader("Accept-Encoding", accepted)
-        connection.endheaders()
-        response = connection.getresponse()
-        content = response.read()
-        connection.close()
-        return response, content
-
-
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """nginx on a free port, serving a small site; on loopback only."""
+    """nginx, serving a small site."""
     folder = tmp_path_factory.mktemp("nginx")
-    files = write_tiny(folder / "site", "1.0")
-    folder.chmod(0o755)
-    port = _free_port()
-    _configure(folder, port)
-    command = [str(NGINX), "-c", str(folder / "nginx.conf"), "-p", "/etc/nginx", "-e", str(folder / "error.log")]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-        _wait_for(port, folder / "error.log")
-        yield Host(port, files)
-        process.terminate()
-        process.wait(timeout=10)
-
-
-def _configure(folder: Path, port: int) -> None:
-    site = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
-    for plain, tried in (
-        ("listen 80;", f"listen 127.0.0.1:{port};"),
-        ("root /srv/simple-simon;", f"root {folder / 'site'};"),
-        ("include mime.types;", "include /etc/nginx/mime.types;"),
-        ("#brotli_static on;", "brotli_static on;" if BROTLI.exists() else ""),
-    ):
-        assert plain in site
-        site = site.replace(plain, tried)
-    (folder / "site.conf").write_text(site)
-    modules = f"load_module {BROTLI};" if BROTLI.exists() else ""
-    user = "user root;" if os.geteuid() == 0 else ""
-    (folder / "nginx.conf").write_text(MAIN.format(folder=folder, modules=modules, user=user))
-
-
-def _wait_for(port: int, log: Path) -> None:
-    for _ in range(100):
-        try:
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
-            return
-        except OSError:
-            time.sleep(0.05)
-    pytest.fail(log.read_text() if log.exists() else "nginx did not start")
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
+    with running(folder, write_tiny(folder / "site", "1.0")) as started:
+        yield started
 
 
 def test_every_answer_carries_the_headers(host: Host) -> None:
@@ -167,7 +94,22 @@ def test_refusals(host: Host, target: str, method: str, status: int) -> None:
     assert host.ask(target, method)[0].status == status
 
 
-def test_game_starts_through_it(host: Host, page: Page) -> None:
-    page.goto(f"http://127.0.0.1:{host.port}/")
-    page.wait_for_selector("html[data-ready]", state="attached", timeout=15_000)
-    assert page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+@pytest.mark.parametrize("path", ["", "cards/simple/"])
+def test_whole_game_through_it(site: Path, tmp_path: Path, page: Page, path: str) -> None:
+    """By drags, at the root of a host and at a sub-path; then once more from what the worker has kept."""
+    shutil.copytree(site, tmp_path / "site" / path, dirs_exist_ok=True)
+    for folder in (tmp_path, tmp_path / "site"):
+        folder.chmod(0o755)
+    with running(tmp_path, {}) as host:
+        page.goto(host.address + path)
+        wait_until_ready(page)
+        session = deal(page, records.replay(EXAMPLE).code)
+        for change in records.replay(EXAMPLE).changes:
+            drag_move(page, session, change.move)
+            session.play(change.move)
+        assert shows(page, session)
+        expect(page.locator("#win")).to_be_visible()
+        assert page.evaluate("navigator.serviceWorker.ready.then((found) => found.scope)") == host.address + path
+    page.reload()
+    wait_until_ready(page)
+    assert shows(page, session)
