@@ -170,9 +170,11 @@ def test_a_hold_brings_up_nothing_of_the_browser(phone: Page, place: str) -> Non
         phone.wait_for_timeout(700)
     fingers.lift(0)
     assert phone.evaluate("() => String(getSelection())") == ""
+    assert phone.evaluate(CAN_SELECT, at) == "none"
     assert phone.evaluate("() => globalThis.menusShown") == 0
 
 
+CAN_SELECT = "(at) => getComputedStyle(document.elementFromPoint(...at)).userSelect"
 WATCH_MENU = """() => {
   globalThis.menusShown = 0;
   addEventListener("contextmenu", (event) => { if (!event.defaultPrevented) globalThis.menusShown += 1; });
