@@ -225,3 +225,20 @@ def test_undo_in_the_middle_of_a_flight_brings_the_run_back(table: Page) -> None
     table.keyboard.press("Control+z")
     assert shows(table, session)
     assert board(table) == board_lines(stored_game(table).session.table)
+
+
+def test_a_pen_drags_like_a_mouse(table: Page) -> None:
+    session = session_with(SEVEN)
+    resume(table, session)
+    client = table.context.new_cdp_session(table)
+    start, end = spot(table, 1, 7), over(table, 2)
+    steps = (
+        ("mousePressed", start),
+        ("mouseMoved", (start[0] + 20, start[1])),
+        ("mouseMoved", end),
+        ("mouseReleased", end),
+    )
+    for kind, (x, y) in steps:
+        event = {"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1, "pointerType": "pen"}
+        client.send("Input.dispatchMouseEvent", event)
+    assert shows(table, session_with(SEVEN, "1-2"))
