@@ -138,5 +138,5 @@ class Page:
 
     def _go_back(self, event: "Any") -> None:
         """The browser's way back closes an open dialog first."""
-        if self._program.state.dialog and dom.step() != self._program.screen.dialogs.step:
+        if self._program.screen.dialogs.steps.arrive(self._program.state.dialog is not None):
             self._program.dispatch(intents.Close())

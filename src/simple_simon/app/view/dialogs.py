@@ -1,6 +1,7 @@
 """Dialogs: opens and closes the one that the state names and fills in what it shows of the state."""
 
 from simple_simon.app import dom, labels
+from simple_simon.app.steps import Steps
 from simple_simon.game import codes
 from simple_simon.game.session import Session
 from simple_simon.words.board import board_text
@@ -22,7 +23,7 @@ class DialogView:
         self._fill.update(fill)
         self._open: str | None = None
         self._opener: Any = None
-        self.step = 0
+        self.steps = Steps()
 
     @property
     def open(self) -> "Any":
@@ -41,9 +42,9 @@ class DialogView:
         if state.dialog is not None:
             self.show(state, language)
         if before is None:
-            self.step = dom.add_step()
+            self.steps.enter()
         elif state.dialog is None:
-            dom.take_step_back(self.step)
+            self.steps.leave()
             self._return_focus()
         return before is not None and state.dialog is None
 
