@@ -1,7 +1,5 @@
 """Links and records: the fragment that names a deal or a played game, how it is checked, and what is shared."""
 
-import asyncio
-
 from simple_simon.game import codes, records
 from simple_simon.game.codes import Code
 from simple_simon.game.session import Session
@@ -62,8 +60,14 @@ async def replay(code: Code, words: list[str]) -> Session:
     for number, word in enumerate(words, 1):
         records.play_word(session, number, word)
         if number % SLICE == 0:
-            await asyncio.sleep(PAUSE)
+            await _pause()
     return session
+
+
+async def _pause() -> None:
+    import asyncio  # here, for it takes long to load, and the start needs none of it
+
+    await asyncio.sleep(PAUSE)
 
 
 def short_code(record: str) -> str:
