@@ -11,7 +11,8 @@ const VERSION = "<VERSION>";
 const BUILD = "<BUILD>";
 const FILES = "<FILES>";
 
-const PREFIX = "simple-simon-";
+// another copy of the game may lie below the same name, with copies of its own
+const PREFIX = `simple-simon-${new URL(registration.scope).pathname}-`;
 const CACHE = `${PREFIX}${BUILD}`;
 
 async function install() {

@@ -7,14 +7,16 @@ import json
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from simple_simon.build.folder import write_folder
 from simple_simon.build.sources import ROOT
 from simple_simon.game import records
 from tests.browser.kept import close_dialog, figures
 from tests.browser.table import drag_move, resume, settle, wait_until_ready
-from tests.offline.versions import OLD, Host, running
+from tests.offline.versions import NEW, OLD, WAIT_FOR_WORKER, Host, make_version, running
 
 EXAMPLE = json.loads((ROOT / "tests" / "data" / "example.json").read_text())["example_record"]
 LAST_MOVES = 5
+NEWER = "10.0.0"
 LANGUAGES = {"nb": "ltr", "he": "rtl", "zh-Hant": "ltr", "en": "ltr"}
 PAGES = ("rules", "examples", "about")
 OFFER = """() => {
@@ -83,6 +85,21 @@ def test_every_page_can_be_read_offline(cut_off: Page, host: Host) -> None:
             expect(cut_off.locator(f'html[lang="{language}"][dir="{direction}"] h1')).to_be_visible()
             assert cut_off.evaluate("() => [...document.images].every((image) => image.complete && image.naturalWidth)")
     assert failed == []
+
+
+def test_copies_below_one_name_leave_each_other_alone(host: Host, context: BrowserContext) -> None:
+    copies = {f"{host.address}one/": OLD, f"{host.address}two/": NEW, f"{host.address}three/": NEWER}
+    page = context.new_page()
+    for address, version in copies.items():
+        write_folder(host.folder / address.split("/")[-2], make_version(version))
+        page.goto(address)
+        wait_until_ready(page)
+        page.evaluate(WAIT_FOR_WORKER)
+    context.set_offline(True)
+    for address, version in copies.items():
+        page.goto(address)
+        wait_until_ready(page)
+        assert running(page) == version
 
 
 def test_browsers_offer_to_install_is_kept_for_the_settings(visited: Page) -> None:
