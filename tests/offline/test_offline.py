@@ -16,6 +16,12 @@ from tests.offline.versions import NEW, OLD, WAIT_FOR_WORKER, Host, make_version
 
 EXAMPLE = json.loads((ROOT / "tests" / "data" / "example.json").read_text())["example_record"]
 LAST_MOVES = 5
+NO_WORKERS = {
+    "none": "delete Navigator.prototype.serviceWorker;",
+    "refused": """Object.defineProperty(Navigator.prototype, "serviceWorker", {
+      get() { throw new DOMException("", "SecurityError"); }});""",
+    "not registered": "ServiceWorkerContainer.prototype.register = () => Promise.reject(new TypeError());",
+}
 NEWER = "10.0.0"
 LANGUAGES = {"nb": "ltr", "he": "rtl", "zh-Hant": "ltr", "en": "ltr"}
 PAGES = ("rules", "examples", "about")
@@ -100,6 +106,19 @@ def test_copies_below_one_name_leave_each_other_alone(host: Host, context: Brows
         page.goto(address)
         wait_until_ready(page)
         assert running(page) == version
+
+
+@pytest.mark.parametrize("way", NO_WORKERS)
+def test_browser_without_workers_plays(context: BrowserContext, host: Host, way: str) -> None:
+    page = context.new_page()
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.add_init_script(NO_WORKERS[way])
+    page.goto(host.address)
+    wait_until_ready(page)
+    resume(page, records.replay(" ".join(EXAMPLE.split(" ")[:9])))
+    expect(page.locator("#moves")).to_have_attribute("data-value", "8")
+    assert errors == []
 
 
 def test_browsers_offer_to_install_is_kept_for_the_settings(visited: Page) -> None:

@@ -116,10 +116,18 @@ def is_first_time(name: str) -> bool:
         kept = dom.refusable("sessionStorage")
         if kept.getItem(name):
             return False
-        kept.setItem(name, "yes")
-    except Exception:
+        dom.attempt(kept, "setItem", name, "yes")
+    except OSError:
         return False
     return True
+
+
+def service_workers() -> "Any":
+    """Return what looks after service workers, or None where the browser has none or refuses them."""
+    try:
+        return dom.attempt(dom.window.Reflect, "get", dom.window.navigator, "serviceWorker")
+    except OSError:
+        return None
 
 
 def select_text(element: "Any") -> None:
@@ -130,3 +138,10 @@ def select_text(element: "Any") -> None:
 def reload() -> None:
     """Load the page anew."""
     dom.window.location.reload()
+
+
+async def pause(seconds: float) -> None:
+    """Let the page go on with its own for a while."""
+    import asyncio
+
+    await asyncio.sleep(seconds)

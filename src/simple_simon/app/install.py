@@ -33,5 +33,14 @@ class Install:
     def ask(self) -> None:
         """Let the browser ask the player; an offer can be used once."""
         if self._offer is not None:
-            self._offer.prompt()
+            offer = self._offer
             self._put(None)
+            dom.background(_let_ask(offer))
+
+
+async def _let_ask(offer: "Any") -> None:
+    """Let the browser ask; what the player answers is between the two."""
+    try:
+        await dom.attempt(offer, "prompt")
+    except Exception:
+        return

@@ -24,7 +24,7 @@ class Updates:
     def __init__(self, program: "Program") -> None:
         self._program = program
         self._note: Any = dom.by_id("update")
-        self._workers: Any = dom.field(dom.window.navigator, "serviceWorker")
+        self._workers: Any = device.service_workers()
         self._kept: Any = None
         self._was_controlled = False
         self._was_touched = False
@@ -95,7 +95,7 @@ class Updates:
         elif self._has_changed:
             dom.background(self._load())
         elif self._kept.waiting:
-            self._kept.waiting.postMessage(TAKE_OVER)
+            dom.attempt(self._kept.waiting, "postMessage", TAKE_OVER)
 
     def _is_quiet(self) -> bool:
         state = self._program.state
