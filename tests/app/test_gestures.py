@@ -185,7 +185,7 @@ def test_a_drag_whose_group_was_let_go_is_over() -> None:
     finger = hand()
     finger.press(1, 1)
     finger.move(2, -1)
-    finger.gestures.stop_dragging()
+    finger.gestures.spend()
     finger.move(3, -1)
     finger.release(3, -1)
     assert finger.wishes == ["PickUp 1 1"]
@@ -199,6 +199,32 @@ def test_a_card_that_has_gone_from_under_the_finger_is_not_dragged() -> None:
     finger.move(5, -1)
     finger.release(5, -1)
     assert finger.wishes == ["Send 1 1"]
+
+
+def test_a_press_whose_card_has_gone_means_nothing() -> None:
+    for taps in (0, 1):
+        finger = hand()
+        finger.wish(intents.Send(1, 1))
+        for _ in range(taps):
+            finger.tap(2, 1)
+        before = finger.wishes + ["Undo"]
+        finger.press(2, 1)
+        finger.wish(intents.Undo())
+        finger.gestures.hold()
+        finger.release(2, 1)
+        assert finger.wishes == before
+
+
+def test_a_press_that_a_dialog_covers_means_nothing() -> None:
+    finger = hand()
+    finger.press(1, 1)
+    finger.gestures.spend()
+    assert not finger.timer.is_running
+    finger.gestures.hold()
+    finger.release(1, 1)
+    assert finger.wishes == []
+    finger.tap(1, 1)
+    assert finger.wishes == ["Tap 1 1"]
 
 
 def test_the_same_move_costs_the_same_by_every_gesture() -> None:

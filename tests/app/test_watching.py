@@ -108,3 +108,21 @@ def test_keys_step_through_a_watched_game() -> None:
     assert told(while_watching(Key(" ", "Space", False, False, False), watching)) == "PlayPause"
     for key in (Key("ArrowLeft", "", True, False, False), Key("n", "KeyN", False, False, False)):
         assert while_watching(key, watching) is None
+
+
+def test_the_focus_stays_on_a_card_wherever_the_watched_game_goes() -> None:
+    played = records.replay(RECORD)
+    state = state_of(played)
+    kinds(state, intents.Watch(played))
+    for number in (*range(played.moves + 1), 0):
+        kinds(state, intents.Step(number))
+        column, row = state.focus
+        length = len(state.table.columns[column - 1])
+        assert row < length
+        assert row >= 0 or not length
+
+
+def test_a_step_lets_a_shown_card_go() -> None:
+    state = state_of(records.replay(RECORD))
+    kinds(state, intents.WatchAgain(), intents.Peek(1, 7), intents.Step(1))
+    assert state.peek is None

@@ -116,6 +116,34 @@ def test_what_breaks_a_drag_off_leaves_no_trace(table: Page, how: str) -> None:
     assert numbers(table) == (499, 1, 0)
 
 
+def test_a_press_that_a_dialog_covers_lifts_nothing(table: Page) -> None:
+    session = session_with(SEVEN)
+    resume(table, session)
+    table.mouse.move(*spot(table, 1, 7))
+    table.mouse.down()
+    table.keyboard.press("n")
+    expect(table.locator("#new-game-dialog")).to_be_visible()
+    table.mouse.up()
+    table.keyboard.press("Escape")
+    expect(table.locator("dialog[open]")).to_have_count(0)
+    expect(table.locator(".held")).to_have_count(0)
+    assert shows(table, session)
+
+
+@pytest.mark.parametrize("wait", [0, 700])
+def test_a_press_whose_card_an_undo_takes_away_means_nothing(table: Page, wait: int) -> None:
+    session = session_with(SEVEN)
+    resume(table, session)
+    drag_move(table, session, Move(1, 2, 1))
+    table.mouse.move(*spot(table, 2, -1))
+    table.mouse.down()
+    table.keyboard.press("Control+z")
+    table.wait_for_timeout(wait)
+    table.mouse.up()
+    assert shows(table, session)
+    expect(table.locator("dialog[open]")).to_have_count(0)
+
+
 def break_off(page: Page, how: str) -> None:
     """What may come in the middle of a drag."""
     if how == "resize":

@@ -56,6 +56,15 @@ def test_keys_go_through_the_game_wherever_the_focus_is(watched: Page) -> None:
     expect(watched.locator("#watch")).to_be_hidden()
 
 
+def test_a_card_of_a_watched_game_is_shown_while_its_key_is_down(watched: Page) -> None:
+    watched.locator("#watch-step").fill("48")
+    watched.keyboard.down("l")
+    assert said(watched)
+    watched.keyboard.up("l")
+    expect(watched.locator("dialog[open]")).to_have_count(0)
+    assert shows(watched, example(48))
+
+
 def test_it_runs_by_itself_and_stops(watched: Page) -> None:
     watched.locator("#watch-step").fill("47")
     watched.keyboard.press("Space")

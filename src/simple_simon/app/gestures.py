@@ -84,7 +84,7 @@ class Gestures:
     def hold(self) -> None:
         """The pointer has rested long enough: show the card under it whole."""
         press = self._press
-        if press is not None and not self._is_dragging and not self._is_spent:
+        if press is not None and not self._is_dragging and not self._is_spent and self._is_there(press):
             self._is_peeking = True
             self._first_tap = None
             self._dispatch(intents.Peek(press.column, press.row))
@@ -104,7 +104,7 @@ class Gestures:
             return False
         self._hold.stop()
         self._first_tap = None
-        if press.card == NO_CARD or not self._is_at(press.column, press.row, press.card):
+        if press.card == NO_CARD or not self._is_there(press):
             self._is_spent = True
             return False
         self._unpeek()
@@ -112,6 +112,10 @@ class Gestures:
         self._is_dragging = self._held_column() == press.column
         self._is_spent = not self._is_dragging
         return self._is_dragging
+
+    def _is_there(self, press: Press) -> bool:
+        """Tell whether what was pressed is still in its place: an undo by key, say, may have come since."""
+        return press.card == NO_CARD or self._is_at(press.column, press.row, press.card)
 
     def _unpeek(self) -> None:
         if self._is_peeking:
@@ -129,7 +133,7 @@ class Gestures:
         if was_dragging:
             target = geometry.column_at(layout, x) if geometry.is_on(layout, x, y) else intents.ELSEWHERE
             self._dispatch(intents.Drop(target))
-        elif was_tap:
+        elif was_tap and self._is_there(press):
             self._tap(press, time)
 
     def _end(self) -> None:
@@ -164,11 +168,12 @@ class Gestures:
         if was_dragging:
             self._dispatch(intents.Cancel())
 
-    def stop_dragging(self) -> None:
-        """Something else has let the group go: what the pointer still does means nothing."""
-        if self._is_dragging:
-            self._is_dragging = False
-            self._is_spent = True
+    def spend(self) -> None:
+        """Something else has let the group go, or covers the board: what the pointer still does means nothing."""
+        self._hold.stop()
+        self._is_dragging = self._is_peeking = False
+        self._is_spent = True
+        self._first_tap = None
 
 
 def _later(press: Press, time: float) -> Press:

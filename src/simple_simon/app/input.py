@@ -74,9 +74,10 @@ class Input:
         return self._gestures.is_pressing
 
     def follow(self, state: "State") -> None:
-        """Forget a drag whose group something else has let go."""
-        if self._gestures.is_dragging and (state.held is None or not state.held.dragged):
-            self._gestures.stop_dragging()
+        """Forget a drag whose group something else has let go, and whatever a pointer does below a dialog."""
+        is_let_go = self._gestures.is_dragging and (state.held is None or not state.held.dragged)
+        if is_let_go or state.dialog:
+            self._gestures.spend()
 
     def _carry(self, x: float, y: float) -> None:
         self._program.screen.board.carry(announce.held_cards(self._program.state), x, y)

@@ -86,9 +86,14 @@ def tap(state: State, intent: intents.Tap) -> Outcome:
     return _release(state)
 
 
+def nearest(state: State, number: int, row: int) -> tuple[int, int]:
+    """Return the place of a column that is nearest to a row: a card, or row -1 where the column is empty."""
+    last = len(column(state.table, number)) - 1
+    return number, min(row, last) if row >= 0 else last
+
+
 def _walk(state: State, intent: "intents.Tap | intents.Focus") -> Outcome:
-    length = len(column(state.table, intent.column))
-    focus = (intent.column, min(intent.row, length - 1) if intent.row >= 0 else length - 1)
+    focus = nearest(state, intent.column, intent.row)
     was_reminded = state.reminder is not None
     state.reminder = None
     if focus == state.focus and not was_reminded:

@@ -3,6 +3,7 @@
 from simple_simon.app import endings, intents, outcomes
 from simple_simon.app.outcomes import Outcome, outcome
 from simple_simon.app.state import State
+from simple_simon.app.update import table
 from simple_simon.app.watching import Watching
 
 
@@ -21,7 +22,14 @@ def _show(state: State, watching: Watching) -> Outcome:
     state.reminder = state.landed = state.peek = None
     state.held = state.dialog = None
     state.watching = watching
-    return outcome(outcomes.WATCHING)
+    return _shown(state, outcomes.WATCHING)
+
+
+def _shown(state: State, kind: str) -> Outcome:
+    """Follow what the board shows now: the focus stays on a card, a covered card is shown no longer."""
+    state.focus = table.nearest(state, *state.focus)
+    state.peek = None
+    return outcome(kind)
 
 
 def step(state: State, intent: intents.Step) -> Outcome:
@@ -31,7 +39,7 @@ def step(state: State, intent: intents.Step) -> Outcome:
     state.watching.go(intent.number)
     if state.watching.moves == state.watching.length:
         state.watching.is_running = False
-    return outcome(outcomes.STEPPED)
+    return _shown(state, outcomes.STEPPED)
 
 
 def play_pause(state: State, intent: intents.PlayPause) -> Outcome:
@@ -41,7 +49,7 @@ def play_pause(state: State, intent: intents.PlayPause) -> Outcome:
     state.watching.is_running = not state.watching.is_running
     if state.watching.is_running and state.watching.moves == state.watching.length:
         state.watching.go(0)
-    return outcome(outcomes.STEPPED)
+    return _shown(state, outcomes.STEPPED)
 
 
 def stop_watching(state: State, intent: intents.StopWatching) -> Outcome:
