@@ -1,141 +1,12 @@
-// Knows how the program gets from the site into a running MicroPython, what is seen and kept until it runs, and what
-// to do when that fails. It knows no rules of the game. The addresses come from the page's preload links, so that
+// Knows how the program gets from the site into a running MicroPython, what is kept for it until it runs, and what to
+// do when that fails. It knows no rules of the game. The addresses come from the page's preload links, so that
 // everything is fetched once and at the same time. Afterwards it registers the service worker.
 
 const HEAP = 8 * 1024 * 1024; // fits into the memory that the runtime reserves anyway, so it costs nothing
 const LIBRARIES = "/lib/";
 const REPAIRED = "simple-simon-repaired";
-const PICTURE = "simple-simon-picture";
-const CARDS = 52;
 
-const root = document.documentElement;
-const byId = (id) => document.getElementById(id);
-const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const address = (id) => byId(id).href;
-
-// A picture is what the page showed last, kept as text: painted again at once when the player comes back, while the
-// program is still loading, which then takes the cards over. It is good for the same version of the page only, and
-// its cards for the same size of the board.
-
-const LOOK = ["lang", "dir", "data-theme", "data-controls-side", "data-four-colours", "data-large-index"];
-const FIELDS = ["score", "moves", "removed", "code"];
-const SWITCHES = ["undo", "redo"];
-
-const columns = () => all("#board [data-column]");
-const facesOf = (picture) => picture.columns.map((column) => column.cards.map(([face]) => face).join(" ")).join("|");
-const sizeOf = (board) => `${board.clientWidth} ${board.clientHeight}`;
-
-function takePicture() {
-  const board = byId("board");
-  const picture = {
-    build: root.dataset.build,
-    look: LOOK.map((name) => root.getAttribute(name)),
-    texts: all("#app [data-text]").map((element) => element.textContent),
-    names: all("#app [data-label]").map((element) => element.getAttribute("aria-label")),
-    fields: FIELDS.map((id) => [byId(id).dataset.value, byId(id).textContent]),
-    switches: SWITCHES.map((id) => byId(id).getAttribute("aria-disabled")),
-    slots: all(".slot").map((slot) => slot.dataset.suit ?? ""),
-    size: sizeOf(board),
-    card: ["--card-width", "--card-height"].map((name) => board.style.getPropertyValue(name)),
-    columns: columns().map((column) => ({
-      left: column.style.left,
-      index: ["--index", "--strip"].map((name) => column.style.getPropertyValue(name)),
-      cards: all("[data-face]", column).map(seenOf),
-    })),
-  };
-  localStorage.setItem(PICTURE, JSON.stringify(picture));
-}
-
-function seenOf(card) {
-  const signs = all("use", card).map((use) => use.getAttribute("href"));
-  return [card.dataset.face, card.querySelector(".rank").textContent, ...signs, card.style.top, card.ariaLabel];
-}
-
-function paintPicture() {
-  const picture = JSON.parse(localStorage.getItem(PICTURE));
-  if (picture?.build !== root.dataset.build) return;
-  root.dataset.painted = ""; // until all of it is
-  each(LOOK, picture.look, (name, value) => setOrRemove(root, name, value));
-  each(all("#app [data-text]"), picture.texts, (element, text) => (element.textContent = text));
-  each(all("#app [data-label]"), picture.names, (element, name) => element.setAttribute("aria-label", name));
-  each(FIELDS, picture.fields, (id, shown) => paintField(byId(id), shown));
-  each(SWITCHES, picture.switches, (id, value) => setOrRemove(byId(id), "aria-disabled", value));
-  each(all(".slot"), picture.slots, paintSlot);
-  root.dataset.painted = picture.look[0];
-  const board = byId("board");
-  if (sizeOf(board) === picture.size) paintBoard(board, picture);
-}
-
-function each(things, values, work) {
-  if (things.length !== values.length) throw new Error("damaged");
-  things.forEach((thing, place) => work(thing, values[place]));
-}
-
-function setOrRemove(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-
-function paintField(element, [value, text]) {
-  element.dataset.value = value;
-  element.textContent = text;
-}
-
-function paintSlot(slot, suit) {
-  slot.dataset.suit = suit;
-  slot.firstElementChild.setAttribute("href", suit && `#suit-${suit}`);
-}
-
-function paintBoard(board, picture) {
-  ["--card-width", "--card-height"].forEach((name, place) => board.style.setProperty(name, picture.card[place]));
-  const cards = all(".card", board);
-  each(columns(), picture.columns, (column, seen) => {
-    column.style.left = seen.left;
-    ["--index", "--strip"].forEach((name, which) => column.style.setProperty(name, seen.index[which]));
-    column.append(...seen.cards.map((card) => paintCard(cards.shift(), card)));
-  });
-  board.dataset.painted = `${picture.size}|${facesOf(picture)}`;
-}
-
-function paintCard(card, [face, rank, suit, middle, top, name]) {
-  Object.assign(card.dataset, { face, suit: face[1], rank: face[0] });
-  card.querySelector(".rank").textContent = rank;
-  const signs = [suit, middle];
-  all("use", card).forEach((use, place) => use.setAttribute("href", signs[place]));
-  card.style.top = top;
-  card.setAttribute("aria-label", name);
-  return card;
-}
-
-// the 52 cards of the page, in the order in which they stand in it
-function makeCards() {
-  const card = byId("card").content.firstElementChild;
-  for (let number = 0; number < CARDS; number++) {
-    const copy = card.cloneNode(true);
-    copy.dataset.number = number;
-    byId("away").append(copy);
-  }
-}
-
-// a picture is a help, never a need: without storage, or damaged, there is none
-function tryPicture(work) {
-  try {
-    work();
-  } catch {
-    // the program draws everything itself
-  }
-}
-
-// the program asks for a picture after everything it has drawn; one is taken when the frame is out
-let asked = 0;
-globalThis.keepPicture = () => {
-  asked ||= setTimeout(keepNow, 100);
-};
-function keepNow() {
-  if (asked) tryPicture(takePicture);
-  asked = 0;
-}
-addEventListener("pagehide", keepNow);
 
 // What the player does before the program listens waits for it: the program takes it and lets it act.
 const EARLY = ["pointerdown", "pointermove", "pointerup", "pointercancel", "keydown", "click"];
@@ -150,6 +21,53 @@ globalThis.takeEarly = () => {
   EARLY.forEach((kind) => document.removeEventListener(kind, wait, true));
   return early;
 };
+
+// While the program is on its way, what it would ask the browser first is asked already: whether this page may have
+// the game, and what is stored. What can't be known here, the program finds out for itself.
+const LOCK = "simple-simon-game";
+const DATABASE = "simple-simon";
+const RECORDS = "records";
+
+async function askEarly() {
+  const [isFree, stored] = await Promise.allSettled([askForGame(), readRecords()]);
+  return { isFree: isFree.value, ...stored.value };
+}
+
+function askForGame() {
+  if (!navigator.locks) return undefined;
+  return new Promise((resolve) => {
+    let isOurs = false;
+    const granted = (lock) => {
+      resolve((isOurs = lock !== null));
+      return isOurs ? new Promise(() => {}) : undefined; // held until the page ends or another steals it
+    };
+    const request = navigator.locks.request(LOCK, { ifAvailable: true }, granted);
+    request.catch(() => (isOurs ? globalThis.loseGame?.() : resolve(false)));
+  });
+}
+
+function readRecords() {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(DATABASE);
+    let isNew = false;
+    opening.onupgradeneeded = () => {
+      isNew = true;
+      opening.transaction.abort(); // the program makes the database
+    };
+    opening.onerror = () => (isNew ? resolve({ isNew }) : reject(opening.error));
+    opening.onsuccess = () => resolve(opening.result);
+  }).then((found) => (found.isNew ? found : readAll(found)));
+}
+
+function readAll(database) {
+  return new Promise((resolve, reject) => {
+    const store = database.transaction(RECORDS).objectStore(RECORDS);
+    const keys = store.getAllKeys();
+    const texts = store.getAll();
+    texts.onsuccess = () => resolve({ database, keys: keys.result, texts: texts.result });
+    texts.onerror = () => reject(texts.error);
+  });
+}
 
 async function fetchBundle() {
   const response = await fetch(address("bundle"));
@@ -176,6 +94,7 @@ function makeFolders(files, path) {
 }
 
 async function start() {
+  const asked = askEarly();
   const [{ loadMicroPython }, bundle] = await Promise.all([import(address("runtime")), fetchBundle()]);
   const python = await loadMicroPython({
     url: address("wasm"),
@@ -184,6 +103,7 @@ async function start() {
     stderr: (line) => console.error(line),
   });
   unpack(bundle, python.FS);
+  globalThis.found = await asked;
   await python.pyimport("simple_simon.app.main").start();
 }
 
@@ -213,10 +133,12 @@ async function forgetCopies() {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.filter(isOurs).map((worker) => worker.unregister()));
   const names = (await globalThis.caches?.keys()) ?? [];
-  await Promise.all(names.filter((name) => name.startsWith("simple-simon")).map((name) => caches.delete(name)));
+  const own = names.filter((name) => name.startsWith(`simple-simon-${new URL(HOME).pathname}-`));
+  await Promise.all(own.map((name) => caches.delete(name)));
 }
 
-const isOurs = (worker) => worker.scope === new URL("./", document.baseURI).href;
+const HOME = new URL("./", document.baseURI).href;
+const isOurs = (worker) => worker.scope === HOME;
 
 function started() {
   try {

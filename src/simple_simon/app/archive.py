@@ -4,9 +4,7 @@ The file may be large and hostile: the browser parses it, each part is checked b
 between which the page goes on.
 """
 
-import asyncio
-
-from simple_simon.app import dom, storage
+from simple_simon.app import device, dom, storage
 from simple_simon.app.database import RECORDS, WINS
 from simple_simon.app.settings import read_settings
 from simple_simon.game import saves
@@ -20,11 +18,11 @@ if TYPE_CHECKING:
     from simple_simon.app.state import State
     from simple_simon.app.storage import Storage
 
-SLICE = 50
+SLICE = 20
 # in seconds; with none at all MicroPython goes on at once and the page stands still
 PAUSE = 0.001
-LARGEST = 12_000_000
-LONGEST_PART = 1_000_000
+LARGEST = 6_000_000
+LONGEST_PART = 500_000
 HEAD = ["program", "kind", "version"]
 
 
@@ -98,7 +96,7 @@ async def _read_wins(wins: "Any") -> "list[Text]":
     texts = []
     for place in range(wins.length):
         if place % SLICE == SLICE - 1:
-            await asyncio.sleep(PAUSE)
+            await device.pause(PAUSE)
         win = saves.read_win_body(saves.read(saves.WIN, _text(wins[place])))
         texts.append((WINS, storage.win_key(win), storage.win_text(win)))
     return texts

@@ -1,6 +1,6 @@
 """The database: how the browser's IndexedDB is opened, read and written. What is kept in it, only storage knows."""
 
-from simple_simon.app import dom
+from simple_simon.app import dom, early
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ NAME = "simple-simon"
 VERSION = 1
 RECORDS = "records"
 WINS = "wins"
+SLICE = 200
 
 
 class Database:
@@ -41,6 +42,15 @@ class Database:
         self._opened = await settled(request)
         self._opened.onversionchange = dom.guarded(lambda _: self.close())
 
+    def take_over(self) -> "tuple[Any, Any] | None":
+        """Take over the database that was opened before the program ran; return the keys and texts of the records."""
+        opened = early.found("database")
+        if opened is None or opened.version != VERSION:
+            return None
+        self._opened = opened
+        self._opened.onversionchange = dom.guarded(lambda _: self.close())
+        return early.found("keys"), early.found("texts")
+
     def close(self) -> None:
         """Read and write no more."""
         if self._opened is not None:
@@ -66,6 +76,7 @@ class Database:
         try:
             transaction = self._begin([RECORDS, WINS], "readwrite")
             _put(transaction, texts)
+            _end(transaction)
         except OSError:
             self._tell(False, mark)
             return
@@ -80,23 +91,31 @@ class Database:
         transaction = self._begin([RECORDS, WINS], "readwrite")
         for store in (RECORDS, WINS):
             dom.attempt(transaction.objectStore(store), "clear")
-        _put(transaction, texts)
+        for start in range(0, len(texts), SLICE):
+            await settled(_put(transaction, texts[start : start + SLICE]))
+        _end(transaction)
         await completed(transaction)
 
     def _begin(self, stores: "str | list[str]", mode: str) -> "Any":
         return dom.attempt(self._opened, "transaction", stores, mode, {"durability": "strict"})
 
 
-def _put(transaction: "Any", texts: "list[Text]") -> None:
-    """Write all of the texts, or none. The end is asked for at once: the page may be closed in the next moment."""
+def _put(transaction: "Any", texts: "list[Text]") -> "Any":
+    """Write all of the texts, or none; return the last request."""
+    request = None
     try:
         for store, key, text in texts:
-            dom.attempt(transaction.objectStore(store), "put", text, key)
-        if hasattr(transaction, "commit"):
-            dom.attempt(transaction, "commit")
+            request = dom.attempt(transaction.objectStore(store), "put", text, key)
     except OSError:
         _abandon(transaction)
         raise
+    return request
+
+
+def _end(transaction: "Any") -> None:
+    """Ask for the end of a transaction at once: the page may be closed in the next moment."""
+    if hasattr(transaction, "commit"):
+        dom.attempt(transaction, "commit")
 
 
 def _abandon(transaction: "Any") -> None:

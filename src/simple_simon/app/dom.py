@@ -1,6 +1,5 @@
 """The browser: the only file that knows JavaScript. Elements, events, time, random numbers, storage, sharing."""
 
-import asyncio
 import io
 import sys
 import time
@@ -138,6 +137,8 @@ class Frame:
 
 def background(work: "Coroutine[Any, Any, None]") -> None:
     """Let a coroutine run; an exception in it is told like any other."""
+    import asyncio  # here, for it takes long to load, and the start needs none of it
+
     task = asyncio.create_task(_told(work))
     _tasks.append(task)
     if len(_tasks) > MOST_TASKS:

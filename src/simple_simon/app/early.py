@@ -4,7 +4,19 @@ from simple_simon.app import dom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from simple_simon.app.main import Program
+
+
+def found(name: str) -> "Any":
+    """Return what was asked of the browser before the program ran, once; None where that is not known."""
+    answers = dom.field(dom.window, "found")
+    if answers is None:
+        return None
+    answer = dom.field(answers, name)
+    setattr(answers, name, None)
+    return answer
 
 
 def keep_picture() -> None:

@@ -1,7 +1,5 @@
 """Wiring: what happens from an intent to the screen, in its order, and the start of the program."""
 
-import asyncio
-
 from simple_simon.app import announce, dom, early, endings, i18n, intents, keeping, motion, outcomes
 from simple_simon.app.announcer import Announcer
 from simple_simon.app.input import Input
@@ -49,6 +47,7 @@ class Program:
         self.trouble = Trouble(self)
         self.keeping = Keeping(self)
         self.is_ready = False
+        self.is_new = False
         self.broken: list[str] = []
 
     def dispatch(self, intent: "Any") -> None:
@@ -112,8 +111,7 @@ class Program:
     async def load(self) -> None:
         """Put what the device has kept into the state, or begin the very first game."""
         try:
-            await self.storage.open()
-            texts = await self.storage.read()
+            texts = {} if self.is_new else await self.storage.read()
             self.broken = self.storage.restore(self.state, texts)
             self.keeping.is_hinted = keeping.HINTED in texts
         except Exception as error:
@@ -129,9 +127,10 @@ class Program:
         """Load, draw, listen: the page is ready once the board can be played."""
         dom.on_trouble(self.trouble.show)
         self.trouble.listen()
-        is_free, _ = await asyncio.gather(self.tabs.is_free(), self.load())
-        if not is_free:
+        self.is_new = bool(early.found("isNew"))
+        if not await self.tabs.is_free():
             self.lose()
+        await self.load()
         await self._show()
         self.input.listen()
         self.page.listen()
@@ -144,6 +143,9 @@ class Program:
         """Say what has to be said at the start, and open the link that the page was opened by."""
         if self.state.is_elsewhere:
             self.dispatch(intents.LoseGame())
+        if self.is_new:
+            self.is_new = False
+            dom.background(self.storage.open_late(self.state))
         if self.broken:
             self.announcer.show(announce.broken(self.language, self.broken))
         self.page.follow_link()

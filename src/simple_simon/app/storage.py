@@ -6,7 +6,7 @@ aside; ``wins`` has a record for each won game, the keys in the order of winning
 
 from simple_simon.app import database, dom, outcomes
 from simple_simon.app.database import RECORDS, WINS
-from simple_simon.app.settings import read_settings
+from simple_simon.app.settings import defaults, read_settings
 from simple_simon.game import saves
 from simple_simon.game.saves import SaveError, Win
 
@@ -50,14 +50,28 @@ class Storage:
         if not self._database.is_open:
             await self._database.open()
 
+    async def open_late(self, state: "State") -> None:
+        """Open the database after the first game has begun, try it, and write what there is by then."""
+        try:
+            await self.read()
+        except Exception:
+            self.give_up()
+            return
+        self.keep(state, outcomes.outcome(outcomes.DEALT))
+        if state.settings != defaults():
+            self.keep(state, outcomes.outcome(outcomes.CHOSEN))
+
     def give_up(self) -> None:
         """Write nothing more: what can't be read now must not be written over."""
         self._database.close()
         self._tell(False)
 
     async def read(self) -> dict[str, str]:
-        """Return the stored texts of the store ``records`` by their keys."""
-        keys, texts = await self._database.read(RECORDS)
+        """Return the stored texts of the store ``records`` by their keys; opens the database where it is not."""
+        found = self._database.take_over()
+        if found is None:
+            await self.open()
+        keys, texts = found or await self._database.read(RECORDS)
         return {str(keys[place]): str(texts[place]) for place in range(keys.length)}
 
     async def read_wins(self, most: int, before: str = "") -> "list[tuple[str, Win]]":

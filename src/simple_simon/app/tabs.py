@@ -4,7 +4,7 @@ The browser's lock decides. Where there is none, as on plain http, the tabs tell
 that has the game answers, and the one that takes it says so.
 """
 
-from simple_simon.app import device, dom
+from simple_simon.app import device, dom, early
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ class Tabs:
         if self._locks is None:
             self._say(ASKING)
             return True
+        answer = early.found("isFree")
+        if answer is not None:
+            dom.window.loseGame = dom.guarded(lambda *_: self._program.lose())
+            return bool(answer)
         return await self._request({"ifAvailable": True})
 
     async def take_over(self) -> None:

@@ -29,6 +29,7 @@ from simple_simon.build.template import render_index
 from simple_simon.build.worker import kept_offline, worker_script
 
 Made = TypeVar("Made")
+BOOT = ("picture.js", "boot.js")
 # for developers: build although translations, pages or the budget do not hold
 IS_DRAFT = os.environ.get("SIMPLE_SIMON_DRAFT") == "1"
 
@@ -51,7 +52,7 @@ def make_site() -> Assets:
     _add_runtime(assets)
     assets.add("python.bin", bundle_python())
     assets.add("style.css", _style())
-    assets.add("boot.js", shorten_module((STATIC / "boot.js").read_bytes()))
+    assets.add("boot.js", shorten_module(b"".join((STATIC / name).read_bytes() for name in BOOT)))
     catalogues = _add_catalogues(assets)
     assets.put("index.html", render_index(assets, catalogues, _english()))
     for address, content in manifest_files(_english()).items():

@@ -2,6 +2,7 @@
 
 from simple_simon.app import announce, dom, geometry
 from simple_simon.app.motion import Way
+from simple_simon.app.view import painting
 from simple_simon.app.view.cards import CardView
 from simple_simon.game import cards as decks
 from simple_simon.game import rules
@@ -79,7 +80,7 @@ class BoardView:
         painted = dom.field(self.element.dataset, "painted")
         self.element.removeAttribute("data-painted")
         columns = state.table.columns
-        if painted is None or str(painted) != _painting(self.layout, columns):
+        if str(painted) != painting.key(self.layout, columns):
             return False
         on_table = [card for held in columns for card in held]
         self._suits = state.shown.code.suits
@@ -92,6 +93,13 @@ class BoardView:
             self._know(place, held)
         self._stale = set()
         return True
+
+    def paint(self, state: "State", language: "Language") -> None:
+        """Paint a board on which nothing was drawn yet in one go, and take it over."""
+        if not self._suits:
+            table = state.table
+            dom.window.paintCards(painting.text(self.layout, table, lambda *spot: card_label(language, table, *spot)))
+            self.take_over(state)
 
     def forget(self) -> None:
         """Draw every column anew next time."""
@@ -280,15 +288,8 @@ class BoardView:
         self._frame.ask()
 
     def _shift(self) -> None:
-        x, y = self._offset
         for card in self._carried:
-            self._by_card[card].carry(x, y)
-
-
-def _painting(layout: geometry.Layout, columns: "tuple[tuple[int, ...], ...]") -> str:
-    """Return what boot.js says of the board that it has painted: its size, and the faces in each column."""
-    faces = [" ".join([decks.face(card) for card in held]) for held in columns]
-    return "|".join([f"{int(layout.width)} {int(layout.height)}"] + faces)
+            self._by_card[card].carry(*self._offset)
 
 
 def _common(before: tuple[int, ...], after: tuple[int, ...]) -> int:

@@ -45,9 +45,9 @@ class CardView:
         self._face = face
         data = self.element.dataset
         data.face, data.suit, data.rank = face, face[1], face[0]
-        self.element.querySelector(".rank").textContent = RANK_SIGNS[cards.rank(card) - 1]
-        middle = f"#court-{face[0]}" if face[0] in COURTS else f"#suit-{face[1]}"
-        for use, target in zip(dom.find("use", self.element), (f"#suit-{face[1]}", middle)):
+        drawn = signs(card)
+        self.element.querySelector(".rank").textContent = drawn[0]
+        for use, target in zip(dom.find("use", self.element), drawn[1:]):
             use.setAttribute("href", target)
 
     def name(self, label: str) -> None:
@@ -70,3 +70,10 @@ class CardView:
         """Show the card away from its place, as far as the pointer has carried it."""
         self._shift = f"translate({x}px,{y}px)"
         self.element.style.transform = self._shift
+
+
+def signs(card: int) -> list[str]:
+    """Return what is drawn on a card: its rank, and the addresses of its suit and of the sign in its middle."""
+    face = cards.face(card)
+    suit = f"#suit-{face[1]}"
+    return [RANK_SIGNS[cards.rank(card) - 1], suit, f"#court-{face[0]}" if face[0] in COURTS else suit]
