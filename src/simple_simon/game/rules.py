@@ -50,9 +50,9 @@ def group(table: Table, source: int, count: int) -> tuple[int, ...]:
 
 def group_refusal(cards: tuple[int, ...]) -> "str | None":
     """Return why cards do not move as one group, or None: gaps first tell a broken run, then suits a mixed one."""
-    pairs = [(cards[place], cards[place + 1]) for place in range(len(cards) - 1)]
-    if all(continues_run(upper, lower) for upper, lower in pairs):
+    if movable(cards) == len(cards):
         return None
+    pairs = [(cards[place], cards[place + 1]) for place in range(len(cards) - 1)]
     return MIXED_SUITS if all(steps_down(upper, lower) for upper, lower in pairs) else BROKEN_RUN
 
 
@@ -73,11 +73,11 @@ def refusal(table: Table, move: Move) -> "str | None":
 
 def targets(table: Table, source: int, count: int) -> list[int]:
     """Return the columns, left to right, that may take the last ``count`` cards of a column."""
-    return [
-        target
-        for target in range(1, COLUMNS + 1)
-        if target != source and refusal(table, Move(source, target, count)) is None
-    ]
+    cards = group(table, source, count)
+    if group_refusal(cards):
+        return []
+    others = [target for target in range(1, COLUMNS + 1) if target != source]
+    return [target for target in others if can_lie_on(cards[0], column(table, target))]
 
 
 def legal_moves(table: Table) -> list[Move]:
