@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks import commands, drag, load, moves, rest, rules, sizes, soak, start
+from benchmarks import commands, drag, early, load, moves, rest, rules, sizes, soak, start
 
 PARTS: dict[str, Callable[[], str]] = {
     "sizes": sizes.measure,
     "start": start.measure,
+    "early": early.measure,
     "drag": drag.measure,
     "moves": moves.measure,
     "rest": rest.measure,
