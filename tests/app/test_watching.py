@@ -114,7 +114,7 @@ def test_the_focus_stays_on_a_card_wherever_the_watched_game_goes() -> None:
     played = records.replay(RECORD)
     state = state_of(played)
     kinds(state, intents.Watch(played))
-    for number in (*range(played.moves + 1), 0):
+    for number in list(range(played.moves + 1)) + [0]:
         kinds(state, intents.Step(number))
         column, row = state.focus
         length = len(state.table.columns[column - 1])

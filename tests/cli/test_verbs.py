@@ -57,6 +57,24 @@ def test_replay_reads_standard_input(capsys: pytest.CaptureFixture[str], monkeyp
     assert said(capsys, "replay", "-")[1].startswith("moves 49, removed 4, score 851, won True\n")
 
 
+@pytest.mark.parametrize("ending", ["", "\n", "\r\n"])
+def test_a_mark_of_byte_order_and_a_line_end_are_no_part_of_what_is_given(
+    ending: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = io.BytesIO(("\ufeff" + FIRST + ending).encode())
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(given))
+    assert said(capsys, "replay", "-")[1].startswith("moves 0, removed 0, score 500, won False\n")
+
+
+@pytest.mark.parametrize("verb", ["code", "replay"])
+def test_a_closed_standard_input_gives_nothing(
+    verb: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    code, out, err = said(capsys, verb, "-")
+    assert (code, out, err.count("\n")) == (1, "", 1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
@@ -107,3 +125,13 @@ def test_the_standard_library_is_enough(arguments: list[str], tmp_path: Path) ->
     result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == (arguments[0] == "code")
     assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("arguments", [["serve", "--port", "0"], ["build", "site"]])
+def test_a_checkout_without_the_tools_of_the_build_says_so_in_one_line(arguments: list[str], tmp_path: Path) -> None:
+    command = [sys.executable, "-S", "-X", "utf8", "-m", "simple_simon", *arguments]
+    environment = {"PYTHONPATH": str(ROOT / "src"), "PATH": os.environ["PATH"]}
+    result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (1, "", 1)
+    assert "python3 dev.py build" in result.stderr
+    assert not list(tmp_path.iterdir())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from simple_simon.build.folder import write_folder
 from simple_simon.build.sources import is_checkout
-from simple_simon.cli.site import CARRIED, find_site
+from simple_simon.cli.site import CARRIED, build_in, find_site
 
 SUMMARY = "write the static site into a folder"
 
@@ -28,9 +28,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _build(folder: Path) -> None:
-    from simple_simon.build.site import build_site
-
-    news = "built" if build_site(folder) else "nothing to build"
+    news = "built" if build_in(folder) else "nothing to build"
     print(f"{news}: {folder}")
 
 

@@ -1,4 +1,4 @@
-"""Knows where the built site is: in the installed package, or made from a checkout."""
+"""Knows where the built site is, in the installed package or made from a checkout, and what making it needs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,16 @@ def find_site() -> Path:
 def ready_site() -> Path:
     """The folder of the site; in a checkout it is built first if a source has changed."""
     if is_checkout() and not CARRIED.is_dir():
-        from simple_simon.build.site import build_site
-
-        build_site(SITE)
+        build_in(SITE)
     return find_site()
+
+
+def build_in(folder: Path) -> bool:
+    """Build the site from the sources of a checkout into a folder; whether there was anything to build."""
+    try:
+        from simple_simon.build.site import build_site
+    except ModuleNotFoundError as error:
+        raise CommandFailure(
+            f"expected the tools of the build, not a Python without {error.name}: run `python3 dev.py build` once"
+        ) from error
+    return build_site(folder)
