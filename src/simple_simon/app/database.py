@@ -91,9 +91,7 @@ class Database:
         transaction = self._begin([RECORDS, WINS], "readwrite")
         for store in (RECORDS, WINS):
             dom.attempt(transaction.objectStore(store), "clear")
-        for start in range(0, len(texts), SLICE):
-            await settled(_put(transaction, texts[start : start + SLICE]))
-        _end(transaction)
+        _put_in_slices(transaction, texts)
         await completed(transaction)
 
     def _begin(self, stores: "str | list[str]", mode: str) -> "Any":
@@ -110,6 +108,24 @@ def _put(transaction: "Any", texts: "list[Text]") -> "Any":
         _abandon(transaction)
         raise
     return request
+
+
+def _put_in_slices(transaction: "Any", texts: "list[Text]") -> None:
+    """Write many texts, some at a time, each when those before are written, so that the page goes on between."""
+    request = _put(transaction, texts[:SLICE])
+    rest = texts[SLICE:]
+    if rest:
+        request.onsuccess = dom.guarded(lambda _: _go_on(transaction, rest))
+    else:
+        _end(transaction)
+
+
+def _go_on(transaction: "Any", rest: "list[Text]") -> None:
+    """Write the rest; where that fails, the transaction was abandoned, and whoever waits for it knows."""
+    try:
+        _put_in_slices(transaction, rest)
+    except OSError:
+        return
 
 
 def _end(transaction: "Any") -> None:

@@ -173,9 +173,9 @@ class Program:
         """Go on here with the game that another tab had, from what that tab has saved, then with a link's deal."""
         linked = self.state.linked
         await self.tabs.take_over()
+        await self.load()
         self.state.is_elsewhere = False
         self.dispatch(intents.Close())
-        await self.load()
         await self._show()
         if linked:
             self.dispatch(intents.FollowLink(linked))
