@@ -54,6 +54,11 @@ def expect_version(page: Page, version: str) -> None:
     assert running(page) == version
 
 
+def leave_open(page: Page, host: Host) -> None:
+    """Leave the table, but not the site: with its last page closed a browser changes to the new version by itself."""
+    page.goto(f"{host.address}pages/en/rules.html")
+
+
 def version_in_about(page: Page) -> str:
     """What the page in the app says about its version."""
     page.locator("#help").click()
@@ -89,10 +94,24 @@ def test_player_agrees_and_keeps_game_undo_and_settings(visited: Page, host: Hos
 def test_version_that_has_waited_is_taken_at_the_start(visited: Page, host: Host, context: BrowserContext) -> None:
     session = begin(visited)
     offer(visited, host)
-    visited.close()
+    leave_open(visited, host)
     again = context.new_page()
     again.goto(host.address)
     expect_version(again, NEW)
+    assert shows(again, session)
+
+
+def test_link_is_opened_before_an_update_is_taken(visited: Page, host: Host, context: BrowserContext) -> None:
+    session = begin(visited)
+    offer(visited, host)
+    leave_open(visited, host)
+    again = context.new_page()
+    again.goto(f"{host.address}#{EXAMPLE.replace(' ', '.')}")
+    expect(again.locator("#watch-place")).to_have_text("Move 0 of 49")
+    assert running(again) == OLD
+    expect(again.locator("#update")).to_be_hidden()
+    again.locator('[data-action="stop-watching"]').click()
+    expect(again.locator("#update")).to_be_visible()
     assert shows(again, session)
 
 

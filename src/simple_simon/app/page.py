@@ -72,6 +72,7 @@ class Page:
 
     def open_link(self, fragment: str) -> None:
         """Open the deal or game of a link's fragment, checked first."""
+        self._program.updates.touch()
         dom.background(self._open_link(fragment))
 
     async def _open_link(self, fragment: str) -> None:

@@ -2,7 +2,7 @@
 
 static/sw.js keeps one whole version at hand; a newer one waits there until it is told to take over. Then the page is
 loaded anew, by the new version, and goes on with the saved game. All is quiet at the start, before anything was
-touched, and when a deal begins; never while a group is held, a pointer is down or a dialog is open.
+touched, and when a deal begins; never while a group is held, a pointer is down, a dialog is open or a game is watched.
 """
 
 from simple_simon.app import device, dom, outcomes
@@ -79,9 +79,13 @@ class Updates:
         self._note.hidden = True
         self._program.screen.board.focus()
 
+    def touch(self) -> None:
+        """The player has begun with something, such as a link."""
+        self._was_touched = True
+
     def follow(self, done: "outcomes.Outcome") -> None:
         """Use the quiet that an outcome may have brought."""
-        self._was_touched = True
+        self.touch()
         if self._is_offered:
             self._is_agreed = self._is_agreed or done.kind in BEGINNINGS
             self._go_on()
@@ -99,7 +103,8 @@ class Updates:
 
     def _is_quiet(self) -> bool:
         state = self._program.state
-        return state.dialog is None and state.held is None and not self._program.input.is_pressing
+        is_table_at_rest = state.held is None and state.watching is None and not self._program.input.is_pressing
+        return is_table_at_rest and state.dialog is None
 
     def _show(self) -> None:
         """Show the note once, not again after it was put off."""
