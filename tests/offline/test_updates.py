@@ -14,6 +14,8 @@ from tests.browser.table import column, deal, drag_move, lift, numbers, settle, 
 from tests.offline.versions import LOOK_FOR_UPDATE, NEW, OLD, Host, make_version, running
 
 EXAMPLE = json.loads((ROOT / "tests" / "data" / "example.json").read_text())["example_record"]
+# takes a while to be checked
+LONG_GAME = "SS1-S1-AAAAABD" + ".10-8.8-10" * 1_000
 OTHER_DEAL = "SS1-S4-AAAAABD"
 TAKE_OVER = """() => navigator.serviceWorker.ready.then((found) => new Promise((done) => {
   navigator.serviceWorker.addEventListener("controllerchange", () => done());
@@ -106,8 +108,8 @@ def test_link_is_opened_before_an_update_is_taken(visited: Page, host: Host, con
     offer(visited, host)
     leave_open(visited, host)
     again = context.new_page()
-    again.goto(f"{host.address}#{EXAMPLE.replace(' ', '.')}")
-    expect(again.locator("#watch-place")).to_have_text("Move 0 of 49")
+    again.goto(f"{host.address}#{LONG_GAME}")
+    expect(again.locator("#watch-place")).to_have_text("Move 0 of 2,000")
     assert running(again) == OLD
     expect(again.locator("#update")).to_be_hidden()
     again.locator('[data-action="stop-watching"]').click()
