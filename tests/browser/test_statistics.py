@@ -214,6 +214,19 @@ def test_five_thousand_won_games_are_listed_as_far_as_wanted(table: Page) -> Non
     assert table.evaluate("() => document.querySelectorAll('*').length") < 3_000
 
 
+def test_a_list_that_is_opened_again_in_haste_names_each_game_once(table: Page) -> None:
+    put(table, *[stored_win(number) for number in range(3)])
+    table.evaluate(
+        """() => { for (let times = 0; times < 3; times += 1) {
+          document.getElementById("statistics").click();
+          document.querySelector("#statistics-dialog .close").click(); }
+        document.getElementById("statistics").click(); }"""
+    )
+    expect(table.locator("#win-list li")).to_have_count(3)
+    table.locator("#win-list li").last.locator("[data-action=watch-win]").click()
+    expect(table.locator("#watch-place")).to_have_text("Move 0 of 49")
+
+
 def test_the_previous_copy_of_the_statistics_is_kept(table: Page) -> None:
     win(table)
     first = stored(table, "statistics")

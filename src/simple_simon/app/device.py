@@ -98,6 +98,11 @@ async def is_persistent() -> bool:
     return storage is not None and bool(dom.field(storage, "persisted")) and bool(await storage.persisted())
 
 
+def is_installed() -> bool:
+    """Tell whether the page runs as an installed app."""
+    return dom.prefers("(display-mode: standalone)")
+
+
 async def ask_for_persistence() -> bool:
     """Ask the browser to keep what is stored; tell whether it does."""
     storage = dom.field(dom.window.navigator, "storage")

@@ -38,8 +38,12 @@ class Keeping:
         self._program.screen.dialogs.refill(self._program.state, self._program.language)
 
     async def _ask(self) -> None:
+        """Ask, unless the browser has agreed before, or has refused and nothing has changed since."""
         state = self._program.state
-        state.is_persistent = await device.is_persistent() or await device.ask_for_persistence()
+        state.is_persistent = await device.is_persistent()
+        if state.is_persistent or (self.is_hinted and not device.is_installed()):
+            return
+        state.is_persistent = await device.ask_for_persistence()
         if not state.is_persistent and not self.is_hinted:
             self._hint(state)
 

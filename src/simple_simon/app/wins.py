@@ -27,8 +27,12 @@ class Wins:
         await self.show_more()
 
     async def show_more(self) -> None:
-        """List some won games more."""
+        """List some won games more, unless the list was begun anew meanwhile."""
+        statistics.offer_more(False)
+        listed = self._listed
         found = await self._program.storage.read_wins(AT_ONCE + 1, self._oldest)
+        if listed is not self._listed:
+            return
         shown = found[:AT_ONCE]
         statistics.list_wins([win for _, win in shown], len(self._listed), self._program.language)
         statistics.offer_more(len(found) > len(shown))
