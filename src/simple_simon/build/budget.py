@@ -24,9 +24,9 @@ class Limit:
 
 # a ratchet: what the site has reached, on its way to 258, 320, 225 and 280 kB; these only ever go down
 LIMITS = (
-    Limit("play", "gzip", 268_000),
+    Limit("play", "gzip", 262_000),
     Limit("everything", "gzip", 330_000),
-    Limit("play", "Brotli", 244_000),
+    Limit("play", "Brotli", 238_000),
     Limit("everything", "Brotli", 300_000),
 )
 WAYS: dict[str, Callable[[bytes], bytes]] = {"gzip": gzipped, "Brotli": brotlied}
