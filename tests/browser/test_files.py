@@ -15,7 +15,7 @@ from simple_simon.game.session import Session
 from tests.browser.conftest import OpenTable
 from tests.browser.deals import DATA, EXAMPLE
 from tests.browser.kept import close_dialog, figures, play, put, reopen, stored, stored_object, win_keys
-from tests.browser.table import deal, shows
+from tests.browser.table import deal, shows, spot
 
 MESSAGE = "#data-message"
 OWN = (DATA / "saves" / "v1-everything.json").read_text()
@@ -111,6 +111,19 @@ def test_everything_comes_back_on_another_device(open_table: OpenTable, table: P
     other.locator("#win-list [data-action=watch-win]").click()
     other.keyboard.press("End")
     assert shows(other, records.replay(EXAMPLE))
+
+
+def test_the_game_goes_on_after_a_file_was_saved(table: Page, session: Session) -> None:
+    text = save_file(table)
+    table.mouse.move(*spot(table, 3, 0))
+    table.mouse.down()
+    expect(table.locator(".peek")).to_have_count(1)
+    table.mouse.up()
+    expect(table.locator(".peek")).to_have_count(0)
+    read_file(table, text)
+    expect(table.locator(MESSAGE)).to_have_text(READ)
+    close_dialog(table)
+    assert shows(table, session)
 
 
 @pytest.mark.parametrize("name", BAD_FILES)

@@ -81,3 +81,17 @@ def test_the_two_packages_of_the_browser_are_looked_at() -> None:
 def test_what_is_missing_is_documented(lack: Lack) -> None:
     rows = table_rows((ROOT / "docs" / "micropython.md").read_text(encoding="utf-8").replace("\\|", "or"), 2)
     assert any(row[0].strip("`").startswith(lack.name) for row in rows)
+
+
+def test_a_function_of_the_page_is_called_in_one_way() -> None:
+    """Called once as a method, MicroPython calls it so ever after, also where it stands bare."""
+    calls = [
+        (path, call.func)
+        for path in python_files(PACKAGE / "app")
+        for call in ast.walk(tree_of(path))
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute)
+    ]
+    bare = {called.attr for _, called in calls if ast.unparse(called.value) == "js"}
+    assert "setTimeout" in bare
+    others = [(path, called) for path, called in calls if ast.unparse(called.value) not in ("js", "dom")]
+    assert [name_of(path) for path, called in others if called.attr in bare] == []

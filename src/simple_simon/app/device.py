@@ -11,6 +11,7 @@ SHARED = "shared"
 MISSING = "missing"
 CANCELLED = "cancelled"
 FAILED = "failed"
+DOWNLOADED = 10_000
 
 
 async def copy_text(text: str) -> bool:
@@ -46,7 +47,7 @@ def save_file(name: str, pieces: list[str]) -> None:
     dom.document.body.append(link)
     link.click()
     link.remove()
-    dom.window.setTimeout(dom.guarded(lambda *_: dom.window.URL.revokeObjectURL(address)), 10_000)
+    dom.Timer(lambda: dom.window.URL.revokeObjectURL(address)).start(DOWNLOADED)
 
 
 async def fetch_document(address: str) -> "Any":
