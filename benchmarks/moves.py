@@ -83,7 +83,7 @@ def _wait(lab: Lab, context: BrowserContext, slowed: int, task: tuple[str, str, 
         page.wait_for_timeout(300)
         if act in PREPARATIONS:
             PREPARATIONS[act](page)
-        page.evaluate(f"() => awaitChange('{event}', {reads})")
+        page.evaluate(f"() => awaitChange('{event}', {reads}, {2 if act is _double else 1})")
         act(page)
         page.wait_for_function("() => log.waits.length")
         time, frames = page.evaluate("() => log.waits[0]")
@@ -113,16 +113,8 @@ def _tap_first(page: Page) -> None:
 
 
 def _double(page: Page) -> None:
-    page.mouse.click(*_last_that_goes(page))
-
-
-def _double_first(page: Page) -> None:
-    page.mouse.click(*_last_that_goes(page))
-
-
-def _last_that_goes(page: Page) -> tuple[float, float]:
     move = move_of(next_move(BEFORE))
-    return card_at(page, move.source, move.count)
+    page.mouse.dblclick(*card_at(page, move.source, move.count))
 
 
 def _key(page: Page) -> None:
@@ -196,7 +188,6 @@ def _statistics(page: Page) -> None:
 
 PREPARATIONS: dict[Act, Act] = {
     _tap: _tap_first,
-    _double: _double_first,
     _key: _key_first,
     _restart: _restart_first,
     _deal: _deal_first,

@@ -20,12 +20,13 @@
   window.requestAnimationFrame = (work) => ask(timed("frame", work));
 
   // from the input's own time to the frame whose document has something new, and how many frames that took
-  window.awaitChange = (kind, read) => {
+  window.awaitChange = (kind, read, which = 1) => {
     const before = read();
     listen.call(
       window,
       kind,
       (event) => {
+        if (--which) return;
         let frames = 0;
         const look = () => {
           frames++;
@@ -34,7 +35,7 @@
         };
         ask(look);
       },
-      { capture: true, once: true },
+      { capture: true },
     );
   };
   window.watchFrames = () => {
