@@ -114,6 +114,8 @@ def test_a_code_is_read_forgivingly(table: Page, text: str) -> None:
     table.locator("#code-form [type=submit]").click()
     expect(table.locator("#code")).to_have_attribute("data-value", "SS1-S1-AAAAABD")
     assert shows(table, records.replay("SS1-S1-AAAAABD"))
+    table.locator("#new-game").click()
+    expect(table.locator("#code-entry")).to_have_value("")
 
 
 def test_a_pasted_book_is_no_code_and_no_burden(table: Page) -> None:

@@ -130,6 +130,32 @@ def test_a_full_device_is_said_once_and_forgotten_when_there_is_room(fresh: Page
     assert shows(fresh, session)
 
 
+@pytest.mark.parametrize("way", FULL)
+def test_a_win_on_a_full_device_is_made_up_for(fresh: Page, address: str, way: str) -> None:
+    """Statistics, the won game and a setting that could not be kept are, with the next write that holds."""
+    fresh.add_init_script(FULL[way])
+    fresh.goto(address)
+    wait_until_ready(fresh)
+    session = deal(fresh, records.replay(EXAMPLE).code)
+    play(fresh, session, EXAMPLE, 48)
+    fresh.evaluate("() => { window.isFull = true }")
+    last = records.parse_move(EXAMPLE.split(" ")[-1])
+    assert last is not None
+    click_move(fresh, session, last)
+    expect(fresh.locator("#win")).to_be_visible()
+    expect(fresh.locator(NOTE)).to_be_visible()
+    fresh.locator("#settings").click()
+    fresh.locator("#setting-double_tap").uncheck()
+    close_dialog(fresh)
+    fresh.evaluate("() => { window.isFull = false }")
+    fresh.locator("#win [data-action=ask-restart]").click()
+    expect(fresh.locator(NOTE)).to_be_hidden()
+    reopen(fresh)
+    assert (figures(fresh, 1)["played"], figures(fresh, 1)["won"]) == ("1", "1")
+    assert len(win_keys(fresh)) == 1
+    assert stored_object(fresh, "settings")["double_tap"] is False
+
+
 def test_the_note_speaks_the_language_of_the_page(fresh: Page, address: str) -> None:
     fresh.add_init_script(BLOCKED["opening throws"])
     fresh.goto(address)

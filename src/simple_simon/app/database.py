@@ -68,7 +68,7 @@ class Database:
 
     async def read_keys(self, name: str, wanted: "Any") -> "Any":
         """Return the keys of a store in a wanted range, in their order, as an array."""
-        store = self._begin(name, "readonly").objectStore(name)
+        store = _store(self._begin(name, "readonly"), name)
         return await settled(dom.attempt(store, "getAllKeys", wanted))
 
     def write(self, texts: "list[Text]", mark: str) -> None:
@@ -90,7 +90,7 @@ class Database:
             raise OSError("there is no database to write to")
         transaction = self._begin([RECORDS, WINS], "readwrite")
         for store in (RECORDS, WINS):
-            dom.attempt(transaction.objectStore(store), "clear")
+            dom.attempt(_store(transaction, store), "clear")
         _put_in_slices(transaction, texts)
         await completed(transaction)
 
@@ -98,12 +98,16 @@ class Database:
         return dom.attempt(self._opened, "transaction", stores, mode, {"durability": "strict"})
 
 
+def _store(transaction: "Any", name: str) -> "Any":
+    return dom.attempt(transaction, "objectStore", name)
+
+
 def _put(transaction: "Any", texts: "list[Text]") -> "Any":
     """Write all of the texts, or none; return the last request."""
     request = None
     try:
         for store, key, text in texts:
-            request = dom.attempt(transaction.objectStore(store), "put", text, key)
+            request = dom.attempt(_store(transaction, store), "put", text, key)
     except OSError:
         _abandon(transaction)
         raise

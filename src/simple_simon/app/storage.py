@@ -33,9 +33,12 @@ class Storage:
         self._database = database.Database(self._confirm)
         self._statistics = ""
         self._tallies: list[Tally] = []
+        self._wins: list[Text] = []
+        self._has_failed = False
 
     def _confirm(self, is_kept: bool, mark: str) -> None:
         """A write has ended; the page bears the mark of the game that is surely kept."""
+        self._has_failed = self._has_failed or not is_kept
         if is_kept and mark:
             dom.root.dataset.saved = mark
         self._tell(is_kept)
@@ -92,27 +95,42 @@ class Storage:
         await self._database.replace(texts)
 
     def keep(self, state: "State", done: "outcomes.Outcome") -> None:
-        """Write what an outcome changed."""
-        texts = []
+        """Write what an outcome changed; after a write that failed, all that it may have held."""
+        texts = self._take_win(state)
         is_game_changed = done.kind in outcomes.GAME_CHANGES
         if is_game_changed:
-            texts.append((RECORDS, saves.GAME, game_text(state)))
-            texts.extend(self._statistics_texts(state))
+            texts = [(RECORDS, saves.GAME, game_text(state))] + self._statistics_texts(state) + texts
         if done.kind == outcomes.CHOSEN:
             texts.append((RECORDS, saves.SETTINGS, settings_text(state)))
-        if state.new_win:
-            texts.append((WINS, win_key(state.new_win), win_text(state.new_win)))
-            state.new_win = None
-        if texts:
+        if texts and self._has_failed:
+            self._write(state, self._all_texts(state), mark_of(state))
+        elif texts:
             self._write(state, texts, mark_of(state) if is_game_changed else "")
+
+    def _take_win(self, state: "State") -> "list[Text]":
+        """Return the game that was just won, if one was, and remember it in case that it can't be kept yet."""
+        if state.new_win is None:
+            return []
+        text = (WINS, win_key(state.new_win), win_text(state.new_win))
+        state.new_win = None
+        self._wins.append(text)
+        return [text]
+
+    def _all_texts(self, state: "State") -> "list[Text]":
+        """Return the running game, the settings, the statistics and the games won in this visit."""
+        self._has_failed = False
+        texts = [(RECORDS, kind, WRITERS[kind](state)) for kind in WRITERS]
+        return [(RECORDS, saves.GAME, game_text(state))] + texts + self._wins
 
     def keep_record(self, state: "State", key: str, text: str) -> None:
         """Write a text of the program's own."""
         self._write(state, [(RECORDS, key, text)], "")
 
     def _write(self, state: "State", texts: "list[Text]", mark: str) -> None:
-        """Write, unless there is no database or another tab has the game."""
-        if self._database.is_open and not state.is_elsewhere:
+        """Write, unless another tab has the game; where there is no database yet, that is to be made up for."""
+        if not self._database.is_open:
+            self._has_failed = True
+        elif not state.is_elsewhere:
             self._database.write(texts, mark)
 
     def _statistics_texts(self, state: "State") -> "list[Text]":
@@ -132,6 +150,7 @@ class Storage:
         if saves.STATISTICS in broken and STATISTICS_BEFORE in texts:
             _try(_put_statistics, state, texts[STATISTICS_BEFORE])
         self._tallies, self._statistics = state.tallies, statistics_text(state)
+        self._wins, self._has_failed = [], False
         self._set_aside(state, texts, broken)
         return broken
 

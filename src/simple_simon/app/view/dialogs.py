@@ -96,6 +96,11 @@ def show_problem(text: str) -> None:
     dom.by_id("code-entry").setAttribute("aria-invalid", "true" if text else "false")
 
 
+def forget_code() -> None:
+    """Empty the entry of a code once its deal, or another, has begun."""
+    dom.by_id("code-entry").value = ""
+
+
 def _fill_board_text(dialog: "Any", state: "State", language: "Language") -> None:
     """Write the whole board as text, a line for each column."""
     sentences = board_text(language, state.table)

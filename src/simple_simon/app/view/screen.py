@@ -29,6 +29,8 @@ class Screen:
         """Draw the state after an outcome and let the cards go to their places."""
         if done.kind == outcomes.CHOSEN:
             self.dress(state)
+        if done.kind == outcomes.DEALT:
+            dialogs.forget_code()
         if done.kind == outcomes.UNREADABLE and state.dialog == "new-game":
             dialogs.show_problem(announce.unreadable(language, done.error))
         self.status.draw(state, language)
