@@ -25,6 +25,7 @@ GET = DATABASE.replace("WORK", "transaction.objectStore(work[0]).get(work[1])")
 KEYS = DATABASE.replace("WORK", "transaction.objectStore(work[0]).getAllKeys()")
 PUT = DATABASE.replace("WORK", "work.forEach(([s, key, text]) => transaction.objectStore(s).put(text, key))")
 CLEAR = DATABASE.replace("WORK", "work.forEach((s) => transaction.objectStore(s).clear())")
+SLOWEST_DISK = 30_000
 FIGURES = """(name) => Object.fromEntries([...document.querySelectorAll(
   `[data-tally="${name}"] [data-figure]`)].map((field) => [field.dataset.figure, field.textContent]))"""
 
@@ -75,7 +76,7 @@ def play(page: Page, session: Session, record: str, until: int | None = None) ->
 
 def wait_until_kept(page: Page, moves: int) -> None:
     """Wait until the device has confirmed the position after so many moves."""
-    expect(page.locator(f'html[data-saved$=" {moves}"]')).to_have_count(1)
+    expect(page.locator(f'html[data-saved$=" {moves}"]')).to_have_count(1, timeout=SLOWEST_DISK)
 
 
 def figures(page: Page, suits: int, scoring: int = 1) -> dict[str, str]:
