@@ -45,7 +45,10 @@ class Database:
     def take_over(self) -> "tuple[Any, Any] | None":
         """Take over the database that was opened before the program ran; return the keys and texts of the records."""
         opened = early.found("database")
-        if opened is None or opened.version != VERSION:
+        if opened is None:
+            return None
+        if opened.version != VERSION:
+            opened.close()
             return None
         self._opened = opened
         self._opened.onversionchange = dom.guarded(lambda _: self.close())
