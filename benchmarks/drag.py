@@ -14,6 +14,7 @@ from benchmarks.seeds import game_after, game_texts, next_move, seed
 BEFORE = 33
 STEPS = 120
 SLOW_FRAME = 20
+LOOKING = "moves.js"
 
 
 @dataclass
@@ -36,9 +37,10 @@ def _rows(lab: Lab, way: str, slowed: int) -> list[Row]:
     ours, plain = Drags(), Drags()
     context = lab.browser.new_context(has_touch=way == "touch", viewport={"width": 1280, "height": 800})
     seed(context, lab, game_texts(game_after(BEFORE)))
-    for _ in range(RUNS):
-        _drag_product(lab, context.new_page(), way, slowed, ours)
-        _drag_plain(lab, context.new_page(), way, slowed, plain)
+    with opened(context, lab.product, LOOKING, slowed) as game, opened(context, lab.plain, LOOKING, slowed) as control:
+        for _ in range(RUNS):
+            _drag_product(game, way, ours)
+            _drag_plain(control, way, plain)
     context.close()
     where = f"{way}, {slowed}×"
     return [
@@ -49,26 +51,24 @@ def _rows(lab: Lab, way: str, slowed: int) -> list[Row]:
     ]
 
 
-def _drag_product(lab: Lab, page: Page, way: str, slowed: int, drags: Drags) -> None:
+def _drag_product(game: Page, way: str, drags: Drags) -> None:
     move = move_of(next_move(BEFORE))
-    page.close()
-    with opened(page.context, lab.product, "moves.js", slowed) as game:
-        start, end = card_at(game, move.source, move.count), column_at(game, move.target)
-        _drag(game, way, start, end, "() => document.getElementById('moves').dataset.value", drags)
-        game.keyboard.press("Control+z")
-        game.wait_for_timeout(500)
+    start, end = card_at(game, move.source, move.count), column_at(game, move.target)
+    _drag(game, way, start, end, "() => document.getElementById('moves').dataset.value", drags)
+    game.keyboard.press("Control+z")
+    game.wait_for_timeout(500)
 
 
-def _drag_plain(lab: Lab, page: Page, way: str, slowed: int, drags: Drags) -> None:
-    page.close()
-    with opened(page.context, lab.plain, "moves.js", slowed) as control:
-        _drag(control, way, (30, 30), (830, 500), "() => document.documentElement.dataset.dropped", drags)
+def _drag_plain(control: Page, way: str, drags: Drags) -> None:
+    control.reload()
+    _drag(control, way, (30, 30), (830, 500), "() => document.documentElement.dataset.dropped", drags)
 
 
 def _drag(page: Page, way: str, start: Point, end: Point, reads: str, drags: Drags) -> None:
     """Drag along a line, and add what it showed."""
     hand = page.mouse if way == "mouse" else Touch(page.context.new_cdp_session(page))
     hand.move(*start)
+    page.evaluate("() => Object.assign(log, { handlers: {}, frames: [], waits: [] })")
     hand.down()
     page.evaluate("() => { log.down = log.handlers.pointerdown; log.handlers = {}; watchFrames(); }")
     for step in range(1, STEPS + 1):

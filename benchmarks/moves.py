@@ -43,7 +43,7 @@ def _moves(lab: Lab, slowed: int) -> list[Row]:
     seed(context, lab, game_texts(game_after(BEFORE)))
     rows = []
     for name, event, act in ways:
-        waits = [_wait(lab, context, slowed, (event, MOVES, act, _undo)) for _ in range(RUNS)]
+        waits = _waits(lab, context, slowed, (event, MOVES, act, _undo))
         rows.append(_in_frames(f"move by {name}, {slowed}×", waits, FRAMES[slowed]))
     context.close()
     return rows
@@ -58,39 +58,43 @@ def _others(lab: Lab, slowed: int) -> list[Row]:
     """What is not a move of cards."""
     acts = (
         ("undo", 60, "keydown", MOVES, _undo, _redo),
-        ("redo", 60, "keydown", MOVES, _redo, _undo),
+        ("redo", 60, "keydown", MOVES, _redo, None),
         ("restart", 60, "click", MOVES, _restart, _play_some),
         ("new deal", 60, "click", CODE, _deal, None),
         ("language", 100, "change", LANGUAGE, _language, None),
         ("theme", 100, "change", THEME, _theme, None),
-        (f"statistics with {GAMES:,} games", 200, "click", FIGURES, _statistics, None),
+        (f"statistics with {GAMES:,} games", 200, "click", FIGURES, _statistics, _close),
     )
     rows = []
     for name, most, event, reads, act, back in acts:
         context = lab.browser.new_context(viewport={"width": 1280, "height": 800})
         games = statistics_texts(GAMES) if act is _statistics else []
         seed(context, lab, [*game_texts(game_after(BEFORE)), *games])
-        waits = [_wait(lab, context, slowed, (event, reads, act, back)) for _ in range(RUNS)]
+        waits = _waits(lab, context, slowed, (event, reads, act, back))
         rows.append(limited(f"{name}, {slowed}×", [time for time, _ in waits], most, "ms"))
         context.close()
     return rows
 
 
-def _wait(lab: Lab, context: BrowserContext, slowed: int, task: tuple[str, str, Act, Act | None]) -> Wait:
-    """From an input to the frame that shows what it did, in milliseconds and in frames."""
-    event, reads, act, back = task
+def _waits(lab: Lab, context: BrowserContext, slowed: int, task: tuple[str, str, Act, Act | None]) -> list[Wait]:
+    """From an input to the frame that shows what it did, in milliseconds and in frames, some times in one page."""
     with opened(context, lab.product, "moves.js", slowed) as page:
         page.wait_for_timeout(300)
-        if act in PREPARATIONS:
-            PREPARATIONS[act](page)
-        page.evaluate(f"() => awaitChange('{event}', {reads}, {2 if act is _double else 1})")
-        act(page)
-        page.wait_for_function("() => log.waits.length")
-        time, frames = page.evaluate("() => log.waits[0]")
-        if back:
-            page.wait_for_timeout(300)
-            back(page)
-        page.wait_for_timeout(300)
+        return [_wait(page, task) for _ in range(RUNS)]
+
+
+def _wait(page: Page, task: tuple[str, str, Act, Act | None]) -> Wait:
+    event, reads, act, back = task
+    if act in PREPARATIONS:
+        PREPARATIONS[act](page)
+    page.evaluate(f"() => {{ log.waits = []; awaitChange('{event}', {reads}, {2 if act is _double else 1}); }}")
+    act(page)
+    page.wait_for_function("() => log.waits.length")
+    time, frames = page.evaluate("() => log.waits[0]")
+    page.wait_for_timeout(400)
+    if back:
+        back(page)
+        page.wait_for_timeout(400)
     return time, frames
 
 
@@ -139,6 +143,11 @@ def _undo(page: Page) -> None:
     page.keyboard.press("Control+z")
 
 
+def _undo_first(page: Page) -> None:
+    _undo(page)
+    page.wait_for_timeout(400)
+
+
 def _redo(page: Page) -> None:
     page.keyboard.press("Control+y")
 
@@ -178,8 +187,13 @@ def _theme(page: Page) -> None:
 
 
 def _settings_first(page: Page) -> None:
-    page.click("#settings")
-    page.wait_for_timeout(300)
+    if not page.is_visible("#settings-dialog"):
+        page.click("#settings")
+        page.wait_for_timeout(300)
+
+
+def _close(page: Page) -> None:
+    page.keyboard.press("Escape")
 
 
 def _statistics(page: Page) -> None:
@@ -193,5 +207,5 @@ PREPARATIONS: dict[Act, Act] = {
     _deal: _deal_first,
     _language: _settings_first,
     _theme: _settings_first,
-    _redo: _undo,
+    _redo: _undo_first,
 }
