@@ -65,6 +65,30 @@ def test_a_card_of_a_watched_game_is_shown_while_its_key_is_down(watched: Page) 
     assert shows(watched, example(48))
 
 
+FLIGHTS = """() => document.getAnimations().filter((one) => one.effect.target.closest?.("#away")).map((one) => {
+  one.finish();
+  const card = one.effect.target.getBoundingClientRect();
+  const slot = document.querySelector("#runs .slot").getBoundingClientRect();
+  return [Math.round(card.x - slot.x), Math.round(card.y - slot.y)];
+})"""
+
+
+def test_a_run_of_a_watched_game_folds_into_its_place(open_table: OpenTable) -> None:
+    page = open_table(FRAGMENT, reduced_motion="no-preference")
+    first = next(number for number in range(50) if example(number).removed)
+    page.locator("#watch-step").fill(str(first - 1))
+    assert page.evaluate(FLIGHTS) == []
+    page.locator("[data-action=step-forward]").click()
+    assert page.evaluate(FLIGHTS) == [[0, 0]] * 13
+
+
+def test_a_leap_to_the_end_lets_nothing_fly(open_table: OpenTable) -> None:
+    page = open_table(FRAGMENT, reduced_motion="no-preference")
+    page.locator("#watch-step").fill("49")
+    assert page.evaluate(FLIGHTS) == []
+    assert shows(page, example(49))
+
+
 def test_it_runs_by_itself_and_stops(watched: Page) -> None:
     watched.locator("#watch-step").fill("47")
     watched.keyboard.press("Space")

@@ -6,6 +6,7 @@ from simple_simon.app.view.board import BoardView
 from simple_simon.app.view.dialogs import DialogView
 from simple_simon.app.view.status import StatusView
 from simple_simon.app.view.watch import WatchView
+from simple_simon.game import rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Screen:
         self.dialogs = DialogView({"statistics": statistics.fill})
         self.watch = WatchView()
         self.was_painted = False
+        self._removed = 0
 
     def draw(self, state: "State", language: "Language", done: "Outcome", motion: "Motion") -> None:
         """Draw the state after an outcome and let the cards go to their places."""
@@ -35,7 +37,7 @@ class Screen:
             dialogs.show_problem(announce.unreadable(language, done.error))
         self.status.draw(state, language)
         self.watch.draw(state, language)
-        ways, gone = self.board.draw(state, language, self._fold_place(state, done))
+        ways, gone = self.board.draw(state, language, self._fold_place(state))
         has_won = dialogs.draw_win(state, language)
         if self.dialogs.draw(state, language):
             self.board.draw(state, language, (0, 0))
@@ -53,11 +55,12 @@ class Screen:
         elif done.kind == outcomes.WATCHING:
             self.board.focus()
 
-    def _fold_place(self, state: "State", done: "Outcome") -> tuple[float, float]:
+    def _fold_place(self, state: "State") -> tuple[float, float]:
         """Return where a run that leaves the table folds to; only then is the page's layout read."""
-        if done.change is None or not done.change.run:
+        before, self._removed = self._removed, len(state.table.removed)
+        if self._removed <= before:
             return 0.0, 0.0
-        return self.status.fold_place(self.board.element, len(state.table.removed))
+        return self.status.fold_place(self.board.element, self._removed)
 
     def _animate(self, done: "Outcome", motion: "Motion", ways: "list[Way]", gone: "list[Way]") -> None:
         if done.kind in (outcomes.DEALT, outcomes.RESTARTED):
@@ -66,7 +69,8 @@ class Screen:
             motion.refuse(self.board.refused(done.refusal))
         else:
             motion.glide(ways)
-        motion.fold(gone)
+        if len(gone) <= rules.WHOLE_RUN:  # a leap through a watched game may take more away
+            motion.fold(gone)
         motion.roll(self.status.take_rolling())
 
     def fit(self, state: "State", language: "Language") -> bool:
