@@ -116,6 +116,15 @@ def test_the_held_card_and_where_it_may_go_are_told_by_shape(open_table: OpenTab
     assert [box[1:] for box in boxes(page, "[data-column]")] == before
 
 
+def test_the_mark_of_a_held_card_lies_around_it_and_hides_no_rank(open_table: OpenTable) -> None:
+    page = opened(open_table, (360, 640), 25)
+    page.mouse.click(*spot(page, 5, -1))
+    mark = """(card) => { const ring = getComputedStyle(card, "::after");
+      const face = getComputedStyle(card.firstElementChild, "::after");
+      return [ring.borderTopStyle, parseFloat(ring.top) + parseFloat(ring.borderTopWidth), face.content]; }"""
+    assert page.locator(".held").last.evaluate(mark) == ["dashed", 0, "none"]
+
+
 def test_the_cards_take_the_width_there_is(open_table: OpenTable) -> None:
     page = opened(open_table, SIZES[0], 0)
     for size in at_every_size(page):
