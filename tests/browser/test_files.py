@@ -142,6 +142,14 @@ def test_a_bad_file_gets_a_sentence_and_changes_nothing(table: Page, name: str) 
     assert shows(table, session)
 
 
+def test_what_was_said_of_a_file_is_gone_when_the_settings_open_again(table: Page) -> None:
+    read_file(table, "{")
+    expect(table.locator(MESSAGE)).to_have_text(DAMAGED)
+    close_dialog(table)
+    table.locator("#settings").click()
+    expect(table.locator(MESSAGE)).to_be_hidden()
+
+
 def test_a_file_of_every_version_is_read(table: Page) -> None:
     read_file(table, part("settings", language="en"))
     expect(table.locator(MESSAGE)).to_have_text(READ)

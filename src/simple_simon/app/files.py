@@ -53,7 +53,11 @@ class Files:
         finally:
             field.value = ""
 
+    def forget(self) -> None:
+        """Let what was said of a file go: it was said of one chosen before."""
+        self._tell("")
+
     def _tell(self, text: str) -> None:
         message = dom.by_id("data-message")
         message.textContent = text
-        message.hidden = False
+        message.hidden = not text

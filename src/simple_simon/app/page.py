@@ -61,6 +61,7 @@ class Page:
         if self._program.state.dialog == STATISTICS:
             dom.background(self._wins.show())
         elif self._program.state.dialog == SETTINGS:
+            self._files.forget()
             dom.background(self._program.keeping.refresh())
 
     def follow_link(self) -> None:
