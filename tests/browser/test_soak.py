@@ -37,7 +37,8 @@ PLAY = """([deal, actions]) => {
     }
     if (made() !== before) done += 1;
   }
-  return [done, document.querySelectorAll("*").length, document.querySelectorAll("[data-face]").length];
+  const counted = (selector) => document.querySelectorAll(selector).length;
+  return [done, counted(":not(#announcer *)"), counted("[data-face]")];
 }"""
 
 

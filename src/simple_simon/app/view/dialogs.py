@@ -4,7 +4,7 @@ from simple_simon.app import dom, labels
 from simple_simon.app.steps import Steps
 from simple_simon.game import codes
 from simple_simon.game.session import Session
-from simple_simon.words.board import board_text
+from simple_simon.words.board import board_text, semicolon
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,8 +103,11 @@ def forget_code() -> None:
 
 def _fill_board_text(dialog: "Any", state: "State", language: "Language") -> None:
     """Write the whole board as text, a line for each column."""
-    sentences = board_text(language, state.table)
-    dom.by_id("board-text").textContent = sentences
+    between = semicolon(language)
+    *others, last = board_text(language, state.table).split(between)
+    lines = [dom.create("span", "", line + between) for line in others]
+    lines.append(dom.create("span", "", last))
+    dom.fill(dom.by_id("board-text"), lines)
 
 
 def _fill_settings(dialog: "Any", state: "State", language: "Language") -> None:
