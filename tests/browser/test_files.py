@@ -109,6 +109,7 @@ def test_everything_comes_back_on_another_device(open_table: OpenTable, table: P
     assert shows(other, session)
     other.locator("#statistics").click()
     other.locator("#win-list [data-action=watch-win]").click()
+    expect(other.locator("#watch")).to_be_visible()
     other.keyboard.press("End")
     assert shows(other, records.replay(EXAMPLE))
 
