@@ -29,6 +29,7 @@ QUIET = (
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 READY = "html[data-ready]"
 SPEEDS = (1, 4)
+NO_NETWORK = {"offline": True, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0}
 RUNS = 5
 
 
@@ -84,12 +85,18 @@ def _as_root() -> list[str]:
 
 
 @contextmanager
-def opened(context: BrowserContext, address: str, looking: str = "", slowed: int = 1) -> Iterator[Page]:
+def opened(
+    context: BrowserContext, address: str, looking: str = "", slowed: int = 1, *, offline: bool = False
+) -> Iterator[Page]:
     """A page that is ready, seen by a script that ran before it, on a processor slowed some times."""
     page = context.new_page()
     if looking:
         page.add_init_script(script(looking))
-    slow(page, slowed)
+    session = slow(page, slowed)
+    if offline:
+        # of the page only: Playwright's own way waits for ever for a worker that was stopped
+        session.send("Network.enable")
+        session.send("Network.emulateNetworkConditions", NO_NETWORK)
     page.goto(address)
     page.wait_for_selector(READY, state="attached")
     yield page

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
-
 from playwright.sync_api import BrowserContext
 
 from benchmarks.browser import RUNS, SPEEDS, Lab, open_lab, opened, stop_workers
@@ -15,22 +12,7 @@ BARE_FACTOR, PLAIN_FACTOR = 1.2, 1.25
 Seen = dict[str, float]
 
 
-Network = Callable[[BrowserContext], AbstractContextManager[None]]
-
-
-@contextmanager
-def _with_network(context: BrowserContext) -> Iterator[None]:
-    yield
-
-
-@contextmanager
-def _without_network(context: BrowserContext) -> Iterator[None]:
-    context.set_offline(True)
-    yield
-    context.set_offline(False)
-
-
-NETWORKS: tuple[tuple[str, Network], ...] = (("online", _with_network), ("offline", _without_network))
+NETWORKS = (("online", False), ("offline", True))
 
 
 def measure() -> str:
@@ -63,9 +45,9 @@ def _repeat(lab: Lab, slowed: int) -> list[Row]:
     for _ in range(RUNS):
         seen["plain"].append(_visit(beside, lab.plain, slowed))
         seen["bare"].append(_visit(beside, lab.bare, slowed))
-        for name, network in NETWORKS:
+        for name, is_offline in NETWORKS:
             stop_workers(visitor)
-            seen[name].append(_visit(visitor, lab.product, slowed, network))
+            seen[name].append(_visit(visitor, lab.product, slowed, offline=is_offline))
     visitor.close()
     beside.close()
     return [row for name in ("online", "offline") for row in _came_back(name, slowed, seen)]
@@ -83,14 +65,9 @@ def _row(what: str, ours: list[Seen], event: str, control: list[Seen], its: str,
     return compared(what, [seen[event] for seen in ours], [seen[its] for seen in control], factor)
 
 
-def _visit(
-    context: BrowserContext,
-    address: str,
-    slowed: int,
-    network: Network = _with_network,
-) -> Seen:
+def _visit(context: BrowserContext, address: str, slowed: int, *, offline: bool = False) -> Seen:
     """When, in milliseconds after navigation, the page was painted and ready."""
-    with network(context), opened(context, address, "start.js", slowed) as page:
+    with opened(context, address, "start.js", slowed, offline=offline) as page:
         page.wait_for_function("() => window.seen.ready")
         seen: Seen = page.evaluate("() => window.seen")
         return seen
