@@ -10,7 +10,7 @@ import pytest
 from simple_simon.build import pages
 from simple_simon.build.assets import Assets
 from simple_simon.build.failure import BuildFailure
-from simple_simon.build.sources import PAGES
+from simple_simon.build.sources import PAGES, STATIC
 from simple_simon.game import codes, records
 from tests.build.reader import CODES, EVERY, NAMES, Pages
 
@@ -76,6 +76,8 @@ def _follow(read: Pages, assets: Assets, code: str, address: str) -> None:
         return
     if address.startswith("../../assets/"):
         assert address.removeprefix("../../") in assets.files
+    elif address.startswith("../../icons/"):
+        assert (STATIC / address.removeprefix("../../")).is_file()
     elif address.startswith("../../"):
         _follow_into_the_app(address.removeprefix("../../"))
     else:
