@@ -92,8 +92,9 @@ def test(arguments: list[str]) -> int:
 
 
 def side_by_side() -> list[str]:
-    """How all tests are run: the files spread over the processors."""
-    return ["-n", str(min(4, os.cpu_count() or 1)), "--dist", "loadfile"]
+    """How all tests are run: the files spread over half of the processors, for a browser keeps more than one busy."""
+    workers = min(4, (os.cpu_count() or 1) // 2)
+    return ["-n", str(workers), "--dist", "loadfile"] if workers > 1 else []
 
 
 def check(arguments: list[str]) -> int:
