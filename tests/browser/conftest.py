@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.table import wait_until_ready
+from tests.browser.table import wait_until_held, wait_until_ready
 
 SIZE = {"width": 1280, "height": 800}
 # this one Chromium doesn't know on every platform; that it says so is no fault
@@ -30,6 +30,7 @@ def open_table(chromium: Browser, address: str) -> Iterator[OpenTable]:
         _watch(page, problems)
         page.goto(address + fragment)
         wait_until_ready(page)
+        wait_until_held(page)
         return page
 
     yield open_one

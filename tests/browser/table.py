@@ -16,6 +16,7 @@ from simple_simon.game.table import Move, board_lines
 Point = tuple[float, float]
 
 READY = "html[data-ready]"
+KEPT = "html[data-saved]"
 SLOWEST_START = 20_000
 LOOK = """() => [
   [...document.querySelectorAll("[data-column]")].map(
@@ -46,6 +47,11 @@ WRITE = """([key, text]) => new Promise((resolve, reject) => {
 def wait_until_ready(page: Page) -> None:
     """Wait until the board can be played."""
     page.wait_for_selector(READY, state="attached", timeout=SLOWEST_START)
+
+
+def wait_until_held(page: Page) -> None:
+    """Wait until the device has a game, so that what a story writes there is not written over by the first one."""
+    page.wait_for_selector(KEPT, state="attached", timeout=SLOWEST_START)
 
 
 def board(page: Page) -> list[str]:
@@ -95,6 +101,7 @@ def deal(page: Page, code: Code) -> Session:
 
 def resume(page: Page, session: Session) -> None:
     """Go on with a session as one that was played here before."""
+    wait_until_held(page)
     text = saves.write_game(saves.SavedGame("resumed", session, False))
     page.evaluate(WRITE, [saves.GAME, text])
     page.reload()

@@ -12,6 +12,8 @@ from tests.engines.drivers import Actions, Engine, until
 Point = tuple[float, float]
 
 READY = "() => document.documentElement.hasAttribute('data-ready')"
+# without it what a story writes might be written over by the first game
+HELD = "() => document.documentElement.hasAttribute('data-saved')"
 # signs that WebDriver uses for keys
 KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Home": "\ue011", "ArrowUp": "\ue013", "ArrowRight": "\ue014"}
 KEYS |= {"Control": "\ue009"}
@@ -45,6 +47,7 @@ def deal(engine: Engine, code: Code) -> Session:
 
 def resume(engine: Engine, session: Session, address: str) -> None:
     """Go on with a session as one that was played here before."""
+    until(lambda: engine.run(HELD))
     engine.run(WRITE, [saves.GAME, saves.write_game(saves.SavedGame("resumed", session, False))])
     start(engine, address)
     until(lambda: shows(engine, session))

@@ -40,7 +40,7 @@ class Storage:
         """A write has ended; the page bears the mark of the game that is surely kept."""
         self._has_failed = self._has_failed or not is_kept
         if is_kept and mark:
-            dom.root.dataset.saved = mark
+            _show_mark(mark)
         self._tell(is_kept)
 
     @property
@@ -151,6 +151,8 @@ class Storage:
             _try(_put_statistics, state, texts[STATISTICS_BEFORE])
         self._tallies, self._statistics = state.tallies, statistics_text(state)
         self._wins, self._has_failed = [], False
+        if saves.GAME in texts and saves.GAME not in broken:
+            _show_mark(mark_of(state))
         self._set_aside(state, texts, broken)
         return broken
 
@@ -183,6 +185,10 @@ def _put_game(state: "State", text: str) -> None:
 
 
 READERS = ((saves.SETTINGS, _put_settings), (saves.STATISTICS, _put_statistics), (saves.GAME, _put_game))
+
+
+def _show_mark(mark: str) -> None:
+    dom.root.dataset.saved = mark
 
 
 def mark_of(state: "State") -> str:
