@@ -4,6 +4,7 @@
 
 const HEAP = 8 * 1024 * 1024; // fits into the memory that the runtime reserves anyway, so it costs nothing
 const LIBRARIES = "/lib/";
+const AGAIN = 2000; // milliseconds
 const REPAIRED = "simple-simon-repaired";
 
 const address = (id) => byId(id).href;
@@ -69,8 +70,8 @@ function readAll(database) {
   });
 }
 
-async function fetchBundle() {
-  const response = await fetch(address("bundle"));
+async function fetchBundle(place) {
+  const response = await fetch(place);
   if (!response.ok) throw new Error(`${response.status} for ${response.url}`);
   return new Uint8Array(await response.arrayBuffer());
 }
@@ -95,17 +96,40 @@ function makeFolders(files, path) {
 
 async function start() {
   const asked = askEarly();
-  const [{ loadMicroPython }, bundle] = await Promise.all([import(address("runtime")), fetchBundle()]);
+  const [{ loadMicroPython }, bundle] = await Promise.all([import(address("runtime")), fetchBundle(address("bundle"))]);
   const python = await loadMicroPython({
     url: address("wasm"),
     heapsize: HEAP,
     stdout: (line) => console.log(line),
     stderr: (line) => console.error(line),
   });
+  const rest = fetchRest();
+  globalThis.fetchRest = async () => {
+    await nextFrame();
+    unpack(await rest, python.FS);
+  };
   unpack(bundle, python.FS);
+  const program = python.pyimport("simple_simon.app.main");
   globalThis.found = await asked;
-  await python.pyimport("simple_simon.app.main").start();
+  await program.start();
 }
+
+// What no first move needs comes after it. Until it is here the board can be played, so a network that is gone for a
+// moment is no reason to give up.
+async function fetchRest() {
+  for (;;) {
+    try {
+      return await fetchBundle(root.dataset.rest);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      await pause(AGAIN);
+    }
+  }
+}
+
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+// a page that is not seen has no frames
+const nextFrame = () => Promise.race([new Promise(requestAnimationFrame).then(() => pause(0)), pause(AGAIN)]);
 
 // The page may come from one version and what it loads from another (half an update, a stale cache).
 // Throwing all stored copies away once and loading again gives one whole version.

@@ -1,6 +1,6 @@
 """Announcements of what can't be read and of watched games: said once, where they are seen."""
 
-from simple_simon.app import announce, intents, links
+from simple_simon.app import announce, intents, links, notices
 from simple_simon.app.state import State
 from simple_simon.app.update import update
 from simple_simon.game import records
@@ -59,7 +59,7 @@ def test_a_game_that_runs_by_itself_tells_its_end_only() -> None:
 
 
 def test_what_could_not_be_read_of_what_was_kept_is_said_part_by_part() -> None:
-    text = announce.broken(english(), ["settings", "game"])
+    text = notices.broken(english(), ["settings", "game"])
     assert "settings" in text
     assert "game" in text
-    assert announce.broken(english(), []) == ""
+    assert notices.broken(english(), []) == ""

@@ -9,8 +9,6 @@ if TYPE_CHECKING:
     from simple_simon.app.state import State
 
 ACTIONS = {
-    "undo": intents.Undo(),
-    "redo": intents.Redo(),
     "ask-restart": intents.AskRestart(),
     "restart": intents.Restart(),
     "close": intents.Close(),

@@ -67,32 +67,6 @@ async def fetch_document(address: str) -> "Any":
     return request.response
 
 
-async def hold_lock(locks: "Any", name: str, wish: "dict[str, Any]", lost: "Callable[[], None]") -> bool:
-    """Ask for a lock and hold it until the page ends; ``lost`` is called when another page steals it.
-
-    Returns whether it was to be had.
-    """
-    answers: list[bool] = []
-
-    def ask(resolve: "Any", _: "Any") -> None:
-        def granted(lock: "Any") -> "Any":
-            answers.append(lock is not None)
-            resolve(True)
-            return dom.promise(lambda *_: None) if lock is not None else None
-
-        def stolen(_: "Any") -> None:
-            if answers:
-                lost()
-            else:
-                answers.append(False)
-                resolve(True)
-
-        locks.request(name, dom.options(**wish), dom.answering(granted)).catch(dom.guarded(stolen))
-
-    await dom.promise(ask)
-    return answers[0]
-
-
 async def is_persistent() -> bool:
     """Tell whether the browser has agreed to keep what is stored."""
     storage = dom.field(dom.window.navigator, "storage")

@@ -19,6 +19,11 @@ def found(name: str) -> "Any":
     return answer
 
 
+async def fetch_rest() -> None:
+    """Wait until the rest of the program is there to be imported."""
+    await dom.window.fetchRest()
+
+
 def keep_picture() -> None:
     """Let a picture of the page be kept, to be painted at once when the player comes back."""
     dom.window.keepPicture()
@@ -32,4 +37,4 @@ def replay(program: "Program", is_seen: bool) -> None:
         if is_on_board and is_seen:
             program.input.handle(event)
         elif not is_on_board:
-            program.page.click(event)
+            program.controls.click(event)

@@ -1,6 +1,6 @@
 """Input: the events of pointer, keyboard and screen reader on the board, handed to gestures and keys."""
 
-from simple_simon.app import announce, dom, intents, keys
+from simple_simon.app import dom, intents, keys
 from simple_simon.app.gestures import Gestures, Press
 
 TYPE_CHECKING = False
@@ -80,7 +80,7 @@ class Input:
             self._gestures.spend()
 
     def _carry(self, x: float, y: float) -> None:
-        self._program.screen.board.carry(announce.held_cards(self._program.state), x, y)
+        self._program.screen.board.carry(self._program.state.held_cards, x, y)
 
     def _point(self, event: "Any") -> tuple[float, float]:
         return float(event.clientX) - self._box[0], float(event.clientY) - self._box[1]

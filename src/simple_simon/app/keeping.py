@@ -1,6 +1,7 @@
 """Keeping: when the browser is asked to keep what is stored, and the one hint that follows where it does not."""
 
 from simple_simon.app import device, dom
+from simple_simon.app.storage import HINTED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +9,6 @@ if TYPE_CHECKING:
     from simple_simon.app.state import State
 
 MANY_MOVES = 20
-HINTED = "hinted"
 HINT_TIME = 12_000
 
 
@@ -23,8 +23,7 @@ class Keeping:
     def __init__(self, program: "Program") -> None:
         self._program = program
         self._is_asked = False
-        self.is_hinted = False
-        self._timer = dom.Timer(lambda: program.screen.draw_note(program.state, program.language))
+        self._timer = dom.Timer(lambda: program.panels.draw_note(program.state, program.language))
 
     def follow(self, state: "State") -> None:
         """Ask once there is something worth keeping."""
@@ -35,23 +34,23 @@ class Keeping:
     async def refresh(self) -> None:
         """Find out how things stand, for the settings to say."""
         self._program.state.is_persistent = await device.is_persistent()
-        self._program.screen.dialogs.refill(self._program.state, self._program.language)
+        self._program.panels.dialogs.refill(self._program.state, self._program.language)
 
     async def _ask(self) -> None:
         """Ask, unless the browser has agreed before, or has refused and nothing has changed since."""
         state = self._program.state
         state.is_persistent = await device.is_persistent()
-        if state.is_persistent or (self.is_hinted and not device.is_installed()):
+        if state.is_persistent or (self._program.is_hinted and not device.is_installed()):
             return
         state.is_persistent = await device.ask_for_persistence()
-        if not state.is_persistent and not self.is_hinted:
+        if not state.is_persistent and not self._program.is_hinted:
             self._hint(state)
 
     def _hint(self, state: "State") -> None:
         """Say once, quietly, that installing helps."""
-        self.is_hinted = True
+        self._program.is_hinted = True
         language = self._program.language
         hint = language.text("Your games are kept on this device only. They are safer once the app is installed.")
-        self._program.screen.draw_note(state, language, hint)
+        self._program.panels.draw_note(state, language, hint)
         self._program.storage.keep_record(state, HINTED, "yes")
         self._timer.start(HINT_TIME)

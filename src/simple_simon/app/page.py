@@ -43,7 +43,6 @@ class Page:
 
     def listen(self) -> None:
         """Begin to listen."""
-        dom.listen(dom.document, "click", self.click, passive=False)
         dom.listen(dom.by_id("code-form"), "submit", self._enter_code, passive=False)
         dom.listen(dom.by_id("settings-dialog"), "change", self._choose)
         dom.listen(dom.by_id("watch-step"), "input", self._step)
@@ -140,5 +139,5 @@ class Page:
 
     def _go_back(self, event: "Any") -> None:
         """The browser's way back closes an open dialog first."""
-        if self._program.screen.dialogs.steps.arrive(self._program.state.dialog is not None):
+        if self._program.panels.dialogs.steps.arrive(self._program.state.dialog is not None):
             self._program.dispatch(intents.Close())

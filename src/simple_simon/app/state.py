@@ -1,7 +1,6 @@
 """The state of the screen: the running game, what is held, focused, open and chosen. No document, no rules."""
 
 from simple_simon.app.settings import defaults
-from simple_simon.app.watching import Watching
 from simple_simon.game.codes import Code
 from simple_simon.game.play import Refusal
 from simple_simon.game.saves import SavedGame, Win
@@ -13,6 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, NamedTuple
+
+    from simple_simon.app.watching import Watching
 
     class Held(NamedTuple):
         """The group a player holds: the last ``size`` cards of a column, and whether a drag holds it."""
@@ -63,6 +64,14 @@ class State:
     def table(self) -> Table:
         """The position on the screen."""
         return self.shown.table
+
+    @property
+    def held_cards(self) -> tuple[int, ...]:
+        """The cards of the held group."""
+        if self.held is None:
+            return ()
+        cards = self.table.columns[self.held.column - 1]
+        return cards[len(cards) - self.held.size :]
 
     @property
     def is_at_stake(self) -> bool:

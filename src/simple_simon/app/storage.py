@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 STATISTICS_BEFORE = "statistics-before"
 SET_ASIDE = "-set-aside"
+HINTED = "hinted"
 
 
 class Storage:

@@ -4,10 +4,11 @@ The browser's lock decides. Where there is none, as on plain http, the tabs tell
 that has the game answers, and the one that takes it says so.
 """
 
-from simple_simon.app import device, dom, early
+from simple_simon.app import dom, early
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from simple_simon.app.main import Program
@@ -46,7 +47,7 @@ class Tabs:
 
     async def _request(self, wish: "dict[str, Any]") -> bool:
         """Ask for the lock; it is held until the tab ends or another one takes it."""
-        return await device.hold_lock(self._locks, LOCK, wish, self._program.lose)
+        return await _hold_lock(self._locks, LOCK, wish, self._program.lose)
 
     def _say(self, word: str) -> None:
         if self._channel is None:
@@ -61,3 +62,29 @@ class Tabs:
             self._say(HELD)
         else:
             self._program.lose()
+
+
+async def _hold_lock(locks: "Any", name: str, wish: "dict[str, Any]", lost: "Callable[[], None]") -> bool:
+    """Ask for a lock and hold it until the page ends; ``lost`` is called when another page steals it.
+
+    Returns whether it was to be had.
+    """
+    answers: list[bool] = []
+
+    def ask(resolve: "Any", _: "Any") -> None:
+        def granted(lock: "Any") -> "Any":
+            answers.append(lock is not None)
+            resolve(True)
+            return dom.promise(lambda *_: None) if lock is not None else None
+
+        def stolen(_: "Any") -> None:
+            if answers:
+                lost()
+            else:
+                answers.append(False)
+                resolve(True)
+
+        locks.request(name, dom.options(**wish), dom.answering(granted)).catch(dom.guarded(stolen))
+
+    await dom.promise(ask)
+    return answers[0]

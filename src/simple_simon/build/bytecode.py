@@ -1,4 +1,4 @@
-"""Knows how the Python that runs in the browser becomes one module of MicroPython bytecode, and one for later.
+"""Knows how the Python that runs in the browser becomes a module of MicroPython bytecode, and one for the rest.
 
 The bundle is: the length of the index as 4 bytes, little-endian; the index, JSON text `[[path, size], ...]`;
 then the files one after the other. Paths are those of the runtime's file system, below its folder of libraries.
@@ -17,13 +17,17 @@ from simple_simon.build.flatten import flatten
 from simple_simon.build.sources import PACKAGE
 
 PACKAGES = ("game", "words", "app")
-FIRST, LATER = "simple_simon.app.main", "simple_simon.app.later"
+FIRST, REST = "simple_simon.app.main", "simple_simon.app.rest"
 
 
-def bundle_python() -> bytes:
-    """The bundle of everything that runs in the browser: what starts first, and what is needed later."""
-    parts = flatten(browser_sources(), FIRST, LATER)
-    return pack([(_target(name), compile_source(_path(name), source.encode())) for name, source in parts.items()])
+def bundle_python() -> tuple[bytes, bytes]:
+    """Two bundles with everything that runs in the browser: what starts first, and the rest."""
+    parts = flatten(browser_sources(), FIRST, REST)
+    return _bundle(FIRST, parts), _bundle(REST, parts)
+
+
+def _bundle(part: str, parts: dict[str, str]) -> bytes:
+    return pack([(_target(part), compile_source(_path(part), parts[part].encode()))])
 
 
 def browser_sources() -> dict[str, str]:

@@ -3,7 +3,7 @@
 The runtime takes longest, when it starts, to find modules, to make their names and to run their imports; one module
 needs none of that (docs/decisions has the figures). What is written as `rules.targets(…)` becomes `targets(…)`, or
 `targets_rules(…)` where another module has that name too; constants become their values; what only type checkers read
-goes. A module that is imported inside functions only belongs to the second part, which is loaded when it is needed.
+goes. A module that is imported inside functions only belongs to the rest, which is loaded once the board can be played.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from simple_simon.build.strip import strip
 Scope = set[str]
 PACKAGE = "simple_simon"
 ENTRY = "start"
+# what the first part calls the other one, in the functions that need it
+REST = "the_rest"
 
 
 @dataclass
@@ -35,15 +37,15 @@ class Module:
     needed: list[str] = field(default_factory=list)
 
 
-def flatten(sources: dict[str, str], first: str, later: str) -> dict[str, str]:
-    """The source of the part that the module `first` and its `start` need, and of the part that is needed later."""
+def flatten(sources: dict[str, str], first: str, rest: str) -> dict[str, str]:
+    """The source of the part that the module `first` and its `start` need, and of the rest."""
     modules = {name: _read_module(name, source, sources) for name, source in sources.items()}
     order = _in_order(first, modules)
-    rest = [name for start in sorted(modules) for name in _in_order(start, modules)]
-    late = list(dict.fromkeys(name for name in rest if name not in order))
-    where = dict.fromkeys(order, first) | dict.fromkeys(late, later)
+    known = [name for start in sorted(modules) for name in _in_order(start, modules)]
+    late = list(dict.fromkeys(name for name in known if name not in order))
+    where = dict.fromkeys(order, first) | dict.fromkeys(late, rest)
     whole = _Whole(modules, _flat_names(modules, [*order, *late]), where, first)
-    made = {key: _join(key, members, whole) for key, members in ((first, order), (later, late)) if members}
+    made = {key: _join(key, members, whole) for key, members in ((first, order), (rest, late))}
     made[first] += f"\n{ENTRY} = {whole.names[first, ENTRY]}\n"
     return made
 
@@ -229,7 +231,7 @@ class _Whole:
         if self.where[module] == part:
             return ast.Name(flat)
         if part == self.first_part:
-            return ast.Attribute(ast.Name(self.where[module].split(".")[-1]), flat, ast.Load())
+            return ast.Attribute(ast.Name(REST), flat, ast.Load())
         borrowed.add(flat)
         return ast.Name(flat)
 
@@ -273,7 +275,7 @@ class _Deferred(ast.NodeTransformer):
         away = {self._whole.where[each] for each in origins} - {self._part}
         if away and self._part == self._whole.first_part:
             package, _, name = away.pop().rpartition(".")
-            return ast.ImportFrom(package, [ast.alias(name)], 0)
+            return ast.ImportFrom(package, [ast.alias(name, REST)], 0)
         return ast.Pass()
 
 

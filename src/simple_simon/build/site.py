@@ -50,7 +50,9 @@ def make_site() -> Assets:
     """All files of the site."""
     assets = Assets()
     _add_runtime(assets)
-    assets.add("python.bin", bundle_python())
+    first, rest = bundle_python()
+    assets.add("python.bin", first)
+    assets.add("rest.bin", rest)
     assets.add("style.css", _style())
     assets.add("boot.js", shorten_module(b"".join((STATIC / name).read_bytes() for name in BOOT)))
     catalogues = _add_catalogues(assets)

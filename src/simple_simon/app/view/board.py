@@ -1,6 +1,6 @@
 """The board: puts the 52 cards where the position has them and marks what is held, aimed at and focused."""
 
-from simple_simon.app import announce, dom, geometry
+from simple_simon.app import dom, geometry
 from simple_simon.app.motion import Way
 from simple_simon.app.view import painting
 from simple_simon.app.view.cards import CardView
@@ -198,7 +198,7 @@ class BoardView:
 
     def _mark(self, state: "State") -> None:
         """Mark the held group, the columns that may take it, the shown and the landed cards, the empty columns."""
-        held = announce.held_cards(state)
+        held = state.held_cards
         self._put("held", self._elements(held))
         self._put("lifted", self._elements(held if state.held and state.held.dragged else ()))
         self._put("may-take", [self._columns[number - 1] for number in self._aims(state)])

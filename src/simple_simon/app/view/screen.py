@@ -1,11 +1,8 @@
-"""The screen: its parts, and the order in which an outcome is drawn, animated and named."""
+"""The screen of the table: board and status, and how an outcome is drawn and animated there."""
 
-from simple_simon.app import announce, dom, labels, outcomes
-from simple_simon.app.view import dialogs, statistics
+from simple_simon.app import dom, labels, outcomes
 from simple_simon.app.view.board import BoardView
-from simple_simon.app.view.dialogs import DialogView
 from simple_simon.app.view.status import StatusView
-from simple_simon.app.view.watch import WatchView
 from simple_simon.game import rules
 
 TYPE_CHECKING = False
@@ -17,13 +14,11 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """All that is drawn. The position is in the document when ``draw`` returns; motion only follows."""
+    """What is drawn of a game. The position is in the document when ``draw`` returns; motion only follows."""
 
     def __init__(self) -> None:
         self.board = BoardView()
         self.status = StatusView()
-        self.dialogs = DialogView({"statistics": statistics.fill})
-        self.watch = WatchView()
         self.was_painted = False
         self._removed = 0
 
@@ -31,29 +26,9 @@ class Screen:
         """Draw the state after an outcome and let the cards go to their places."""
         if done.kind == outcomes.CHOSEN:
             self.dress(state)
-        if done.kind == outcomes.DEALT:
-            dialogs.forget_code()
-        if done.kind == outcomes.UNREADABLE and state.dialog == "new-game":
-            dialogs.show_problem(announce.unreadable(language, done.error))
         self.status.draw(state, language)
-        self.watch.draw(state, language)
         ways, gone = self.board.draw(state, language, self._fold_place(state))
-        has_won = dialogs.draw_win(state, language)
-        if self.dialogs.draw(state, language):
-            self.board.draw(state, language, (0, 0))
-        self._follow(state, done, has_won)
         self._animate(done, motion, ways, gone)
-        if has_won and done.change:
-            motion.celebrate(self.board.fountain(), self.board.layout.width, self.board.layout.height)
-
-    def _follow(self, state: "State", done: "Outcome", has_won: bool) -> None:
-        """Give the focus to what has come: the win, or the bar of a watched game, or the board after it."""
-        if has_won:
-            dom.by_id("win-title").focus(dom.options(preventScroll=True))
-        elif done.kind == outcomes.WATCHING and state.watching:
-            self.watch.focus()
-        elif done.kind == outcomes.WATCHING:
-            self.board.focus()
 
     def _fold_place(self, state: "State") -> tuple[float, float]:
         """Return where a run that leaves the table folds to; only then is the page's layout read."""
@@ -105,26 +80,10 @@ class Screen:
         self.board.name_columns(language)
         self.draw(state, language, outcomes.outcome(outcomes.DEALT), motion)
 
-    def finish(self, language: "Language") -> None:
-        """Put what is not seen at the start into the language too."""
-        for dialog in dom.find("dialog"):
-            labels.translate(language, dialog)
-
     def speak(self, state: "State", language: "Language") -> None:
-        """Put everything that is drawn into a language."""
+        """Put the table into a language."""
         labels.turn(language)
         labels.translate(language)
         self.status.forget()
         self.status.draw(state, language)
-        self.watch.draw(state, language)
         self.board.rename(state, language)
-        self.dialogs.refill(state, language)
-        dialogs.draw_win(state, language)
-        self.draw_note(state, language)
-
-    def draw_note(self, state: "State", language: "Language", hint: str = "") -> None:
-        """Say quietly that nothing can be kept, for as long as that is so; else give a hint, or nothing."""
-        text = hint if state.is_kept else language.text("This device can’t keep the game just now.")
-        note = dom.by_id("note")
-        note.hidden = not text
-        note.textContent = text

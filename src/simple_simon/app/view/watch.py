@@ -1,6 +1,6 @@
 """The bar below a watched game: where it stands, and the controls that move it."""
 
-from simple_simon.app import announce, dom
+from simple_simon.app import dom, notices
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class WatchView:
         dom.root.classList.toggle("watching", watching is not None)
         if watching is None:
             return
-        place = announce.watched_place(language, watching)
+        place = notices.watched_place(language, watching)
         self._slider.max = str(watching.length)
         self._slider.value = str(watching.moves)
         self._slider.setAttribute("aria-valuetext", place)
