@@ -96,9 +96,10 @@ function makeFolders(files, path) {
 
 async function start() {
   const asked = askEarly();
+  const compiled = compile(address("wasm"));
   const [{ loadMicroPython }, bundle] = await Promise.all([import(address("runtime")), fetchBundle(address("bundle"))]);
   const python = await loadMicroPython({
-    url: address("wasm"),
+    instantiateWasm: (imports, receive) => compiled.then((code) => WebAssembly.instantiate(code, imports)).then(receive),
     heapsize: HEAP,
     stdout: (line) => console.log(line),
     stderr: (line) => console.error(line),
@@ -112,6 +113,16 @@ async function start() {
   const program = python.pyimport("simple_simon.app.main");
   globalThis.found = await asked;
   await program.start();
+}
+
+// The runtime's code is compiled while its script and the rest of the page are still on their way.
+async function compile(place) {
+  try {
+    return await WebAssembly.compileStreaming(fetch(place));
+  } catch {
+    const response = await fetch(place); // from a host that does not name its type
+    return WebAssembly.compile(await response.arrayBuffer());
+  }
 }
 
 // What no first move needs comes after it. Until it is here the board can be played, so a network that is gone for a

@@ -20,6 +20,9 @@ const STRIPS = ["--index", "--strip"];
 const sizesOf = (element, names) => names.map((name) => element.style.getPropertyValue(name));
 const setSizes = (element, names, values) => each(names, values, (name, value) => element.style.setProperty(name, value));
 const facesOf = (picture) => picture.columns.map((column) => column.cards.map(([face]) => face).join(" ")).join("|");
+// to ask the board itself for its size would have the page laid out before there is anything on it
+const near = (name, size) => `(min-${name}: ${size - 0.5}px) and (max-${name}: ${size + 0.5}px)`;
+const fits = ([width, height]) => matchMedia(`${near("width", width)} and ${near("height", height)}`).matches;
 const sizeOf = (board) => `${board.clientWidth} ${board.clientHeight}`;
 
 function takePicture() {
@@ -32,6 +35,7 @@ function takePicture() {
     fields: FIELDS.map((id) => [byId(id).dataset.value, byId(id).textContent]),
     switches: SWITCHES.map((id) => byId(id).getAttribute("aria-disabled")),
     slots: all(".slot").map((slot) => slot.dataset.suit ?? ""),
+    window: [innerWidth, innerHeight],
     size: sizeOf(board),
     card: sizesOf(board, SIZES),
     columns: columns().map((column) => ({
@@ -59,8 +63,7 @@ function paintPicture() {
   each(SWITCHES, picture.switches, (id, value) => setOrRemove(byId(id), "aria-disabled", value));
   each(all(".slot"), picture.slots, paintSlot);
   root.dataset.painted = picture.look[0];
-  const board = byId("board");
-  if (sizeOf(board) === picture.size) paintBoard(board, picture);
+  if (fits(picture.window)) paintBoard(byId("board"), picture);
 }
 
 function each(things, values, work) {

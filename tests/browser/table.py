@@ -15,7 +15,8 @@ from simple_simon.game.table import Move, board_lines
 
 Point = tuple[float, float]
 
-READY = "html[data-ready]"
+# playable, and everything else is there as well
+READY = "html[data-ready][data-whole]"
 KEPT = "html[data-saved]"
 SLOWEST_START = 20_000
 LOOK = """() => [

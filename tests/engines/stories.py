@@ -11,7 +11,7 @@ from tests.engines.drivers import Actions, Engine, until
 
 Point = tuple[float, float]
 
-READY = "() => document.documentElement.hasAttribute('data-ready')"
+READY = "() => document.documentElement.hasAttribute('data-whole')"
 # without it what a story writes might be written over by the first game
 HELD = "() => document.documentElement.hasAttribute('data-saved')"
 # signs that WebDriver uses for keys

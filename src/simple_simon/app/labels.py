@@ -29,8 +29,11 @@ def is_painted(language: "Language") -> bool:
 
 def turn(language: "Language") -> None:
     """Give the whole page the language's tag and direction."""
-    dom.root.lang = language.code
-    dom.root.dir = language.direction
+    # what has not changed is left alone: the browser would look through the whole page for what depends on it
+    if dom.root.lang != language.code:
+        dom.root.lang = language.code
+    if dom.root.dir != language.direction:
+        dom.root.dir = language.direction
 
 
 def name(element: "Any", text: str) -> None:

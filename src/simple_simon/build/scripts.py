@@ -20,12 +20,14 @@ RUNTIME = (
     *("--module", "--compress", f"passes=4,toplevel,pure_funcs={CHECKS}", "--mangle", "toplevel"),
     *("--define", "process=undefined,globalThis.process=undefined"),
 )
+# lets the page compile the code of the runtime before its script is there: a setting of the compiler that made it
+OPTIONS, WITH_OWN_CODE = b"let Module={locateFile:", b"let Module={instantiateWasm:options.instantiateWasm,locateFile:"
 TRAPS = re.compile(rb'\["[^\]]*"\]\.forEach\(function\(sym\)\{unexportedRuntimeSymbol\(sym\)\}\)')
 
 
 def shorten_runtime(script: bytes) -> bytes:
     """The script of the MicroPython runtime, with what runs in a page."""
-    return cached("runtime", script, lambda given: _terser(_without_traps(given), *RUNTIME))
+    return cached("runtime", _with_own_code(_without_traps(script)), lambda given: _terser(given, *RUNTIME))
 
 
 def shorten_module(script: bytes) -> bytes:
@@ -44,6 +46,13 @@ def _without_traps(script: bytes) -> bytes:
     if found != 1:
         raise BuildFailure(f"expected one list of traps in the runtime's script, got {found}")
     return shorter
+
+
+def _with_own_code(script: bytes) -> bytes:
+    """Handing on what the page gives as ``instantiateWasm``."""
+    if script.count(OPTIONS) != 1:
+        raise BuildFailure(f"expected one place for settings in the runtime's script, got {script.count(OPTIONS)}")
+    return script.replace(OPTIONS, WITH_OWN_CODE)
 
 
 def _terser(script: bytes, *options: str) -> bytes:

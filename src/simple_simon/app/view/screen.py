@@ -58,8 +58,9 @@ class Screen:
     def dress(self, state: "State") -> None:
         """Give the page the look that the settings choose."""
         root, settings = dom.root, state.settings
-        root.dataset.theme = settings["theme"]
-        root.dataset.controlsSide = settings["controls_side"]
+        for name, value in (("theme", settings["theme"]), ("controlsSide", settings["controls_side"])):
+            if dom.field(root.dataset, name) != value:
+                setattr(root.dataset, name, value)
         root.toggleAttribute("data-four-colours", settings["four_colours"])
         root.toggleAttribute("data-large-index", settings["large_index"])
         self.board.measure(state)
