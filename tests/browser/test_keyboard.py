@@ -44,6 +44,20 @@ def test_a_game_goes_on_by_keys_with_a_group_and_an_empty_column(table: Page) ->
     expect(table.locator("#keys-dialog")).to_be_hidden()
 
 
+def test_the_list_of_keys_names_those_of_a_watched_game(table: Page) -> None:
+    table.keyboard.press("?")
+    rows = table.locator("#keys-dialog tbody + tbody tr").all_inner_texts()
+    named = [" ".join(row.split()) for row in rows]
+    assert named == [
+        "Watched game",
+        "← One move back",
+        "→ One move forward",
+        "Home End To the start, to the end",
+        "Space Play, pause",
+        "Escape Stop watching",
+    ]
+
+
 def test_keys_move_to_an_empty_column(table: Page) -> None:
     resume(table, session_with(SEVEN, "10-9"))
     key_move(table, session_with(SEVEN, "10-9"), Move(1, 10, 1))

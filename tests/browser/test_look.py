@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 from simple_simon.game import records
 from simple_simon.game.session import Session
@@ -131,6 +131,19 @@ def test_the_cards_take_the_width_there_is(open_table: OpenTable) -> None:
         widths = [boxes(page, f'[data-column="{number}"] .face')[0].width for number in range(1, 11)]
         assert min(widths) >= 24
         assert sum(widths) >= size[0] * 0.55
+
+
+@pytest.mark.parametrize("size", [(320, 200), (320, 256)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_four_times_the_size_a_reminder_leaves_the_board_free(
+    open_table: OpenTable, size: tuple[int, int], language: str
+) -> None:
+    page = opened(open_table, size, 25, locale=language)
+    page.mouse.click(*spot(page, 5, 3))
+    expect(page.locator("#announcer.shown")).to_be_visible()
+    (reminder,), (table,) = boxes(page, "#announcer"), boxes(page, "#board")
+    assert is_inside(reminder, window(page))
+    assert reminder.bottom - table.top < 20
 
 
 def test_the_measures_see_what_is_wrong() -> None:

@@ -157,8 +157,18 @@ def test_the_scores_over_time_are_drawn_and_read_as_a_table(table: Page) -> None
     expect(section.locator("svg.plot circle")).to_have_count(3)
     expect(section.locator("svg.plot")).to_have_attribute("aria-label", "Scores of won games over time, 1 suit")
     section.locator("details summary").click()
-    assert section.locator("table td:nth-child(2)").all_inner_texts() == ["800", "750", "700"]
+    expect(section.locator("table td:nth-child(2)")).to_have_text(["800", "750", "700"])
     assert "2025" in section.locator("table td").first.inner_text()
+
+
+def test_a_single_win_makes_no_plot_yet_and_says_when_there_will_be_one(table: Page) -> None:
+    older = Tally(0, 1, 1, 1, 900, 60, 0, 1, ((START, 900),))
+    put(table, statistics(older, Tally(1, 1, 1, 1, 851, 49, 1, 1, ((START, 851),))))
+    reopen(table)
+    table.locator("#statistics").click()
+    expect(table.locator("#figures .plot, #figures .scores")).to_have_count(0)
+    expect(table.locator('[data-tally="1-1"]')).to_contain_text("From your second win on")
+    expect(table.locator("#figures .first-win")).to_have_count(1)
 
 
 def test_won_games_are_listed_watched_and_shared(open_table: OpenTable) -> None:

@@ -32,11 +32,12 @@ SMALLEST_CARD = 16
 def measure(width: float, height: float, large_index: bool) -> Layout:
     """Return the layout of a board of a size."""
     gap = max(3, min(24, int(width / 100)))
-    room = int((width - 2 * EDGE - (COLUMNS - 1) * gap) / COLUMNS)
+    edge = max(EDGE, gap)
+    room = int((width - 2 * edge - (COLUMNS - 1) * gap) / COLUMNS)
     by_height = int(height * TALLEST_SHARE / PROPORTION)
     card_width = max(SMALLEST_CARD, min(room, max(by_height, 34), WIDEST_CARD))
     card_height = int(card_width * PROPORTION)
-    gap = max(gap, min(int(card_width * 0.28), int((width - 2 * EDGE - COLUMNS * card_width) / (COLUMNS - 1))))
+    gap = max(gap, min(int(card_width * 0.28), int((width - 2 * edge - COLUMNS * card_width) / (COLUMNS - 1))))
     start = int((width - COLUMNS * card_width - (COLUMNS - 1) * gap) / 2)
     lefts = tuple([start + place * (card_width + gap) for place in range(COLUMNS)])
     strip = _widest_strip(card_height, height)

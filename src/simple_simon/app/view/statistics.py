@@ -36,8 +36,11 @@ def _section(tally: "Tally", language: "Language") -> "Any":
     section.dataset.tally = f"{tally.suits}-{tally.scoring}"
     title = language.plural("{count} suit", "{count} suits", tally.suits)
     children = [dom.create("h3", "", title), _figures(tally, language)]
-    if tally.scores:
+    if len(tally.scores) > 1:
         children.extend([_plot(tally, language, title), _score_table(tally, language)])
+    elif tally.scores and tally.scoring == stats.SCORING:
+        promise = language.text("From your second win on, your scores are drawn here.")
+        children.append(dom.create("p", "first-win", promise))
     dom.fill(section, children)
     return section
 
@@ -75,14 +78,14 @@ def _value(tally: "Tally", name: str, language: "Language") -> str:
 
 
 def points(scores: "tuple[tuple[int, int], ...]") -> "list[tuple[float, float]]":
-    """Return the places of won games in the plot, by order of winning and by score, in its own units."""
+    """Return the places of two or more won games in the plot, by order and by score, in its own units."""
     values = [score for _, score in scores]
     low, high = min(values), max(values)
-    steps = max(1, len(values) - 1)
+    steps = len(values) - 1
     room = HEIGHT - 2 * EDGE
     return [
         (
-            LABEL + (WIDTH - LABEL - EDGE) * (place / steps if len(values) > 1 else 0.5),
+            LABEL + (WIDTH - LABEL - EDGE) * place / steps,
             EDGE + (room * (high - value) / (high - low) if high > low else room / 2),
         )
         for place, value in enumerate(values)
@@ -99,8 +102,10 @@ def _plot(tally: "Tally", language: "Language", title: str) -> "Any":
     if len(places) <= 60:
         marks.extend([dom.create_svg("circle", {"cx": f"{x:.1f}", "cy": f"{y:.1f}", "r": "3"}) for x, y in places])
     values = [score for _, score in recent]
-    marks.append(_axis_label(language.number(max(values)), EDGE))
-    if min(values) != max(values):
+    if min(values) == max(values):
+        marks.append(_axis_label(language.number(max(values)), HEIGHT / 2 + 3))
+    else:
+        marks.append(_axis_label(language.number(max(values)), EDGE))
         marks.append(_axis_label(language.number(min(values)), HEIGHT - 2))
     dom.fill(plot, marks)
     return plot
