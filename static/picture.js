@@ -86,7 +86,7 @@ function paintSlot(slot, suit) {
 
 function paintBoard(board, picture) {
   setSizes(board, SIZES, picture.card);
-  const cards = all(".card", board);
+  const cards = all(".card", board).sort((one, other) => one.dataset.number - other.dataset.number);
   each(columns(), picture.columns, (column, seen) => {
     column.style.left = seen.left;
     setSizes(column, STRIPS, seen.index);
@@ -102,7 +102,7 @@ function paintCard(card, [face, rank, suit, middle, top, name]) {
   Object.assign(card.dataset, { face, suit: face[1], rank: face[0] });
   card.querySelector(".rank").textContent = rank;
   each(all("use", card), [suit, middle], (use, sign) => use.setAttribute("href", sign));
-  card.style.top = top;
+  card.style.cssText = `top:${top}`;
   card.setAttribute("aria-label", name);
   return card;
 }

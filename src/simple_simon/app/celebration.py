@@ -15,8 +15,11 @@ def celebrate(moving: motion.Motion, ways: list[motion.Way], width: float, heigh
     """Let all cards rise from the middle of a board of a size and fall; where nothing is to move, nothing does."""
     if moving.is_still():
         return
-    for order, way in enumerate(ways):
-        moving.animate(way.picture, _fountain(way, order, width, height), 1500, 400 + order * 18, "none")
+    moves = [
+        motion.move(_fountain(way, order, width, height), 1500, 400 + order * 18, "none")
+        for order, way in enumerate(ways)
+    ]
+    moving.animate([way.picture for way in ways], moves)
 
 
 def _fountain(way: motion.Way, order: int, width: float, height: float) -> "list[Any]":

@@ -18,8 +18,10 @@ root: "Any" = js.document.documentElement
 SVG = "http://www.w3.org/2000/svg"
 
 MOST_TASKS = 50
+RANDOM_AT_ONCE = 24
 _tasks: "list[Any]" = []
 _trouble: "list[Callable[[Exception], None]]" = []
+_random: "list[int]" = []
 
 
 def on_trouble(tell: "Callable[[Exception], None]") -> None:
@@ -156,7 +158,10 @@ async def _told(work: "Coroutine[Any, Any, None]") -> None:
 def random_below(bound: int) -> int:
     """Return a number 0 … bound − 1 (at most 256 ways) from the platform's secure source, all equally likely."""
     while True:
-        value = int(js.crypto.getRandomValues(js.Uint8Array.new(1))[0])
+        if not _random:
+            drawn = js.crypto.getRandomValues(js.Uint8Array.new(RANDOM_AT_ONCE))
+            _random.extend([int(drawn[place]) for place in range(RANDOM_AT_ONCE)])
+        value = _random.pop()
         if value < 256 - 256 % bound:
             return value % bound
 
@@ -188,49 +193,6 @@ async def fetch_json(address: str) -> str:
     if not response.ok:
         raise OSError(f"{response.status} for {address}")
     return str(await response.text())
-
-
-def fragment() -> str:
-    """Return the fragment of the page's address, without its sign."""
-    return str(window.location.hash)[1:]
-
-
-def use_up_fragment() -> None:
-    """Take the fragment from the page's address without leaving a step to go back to."""
-    address = str(window.location.pathname) + str(window.location.search)
-    window.history.replaceState(window.history.state, "", address)
-
-
-def step() -> int:
-    """Return how many steps for dialogs the browser's history has behind it here."""
-    state = window.history.state
-    return state if isinstance(state, int) else 0
-
-
-def add_step() -> int:
-    """Add a step to the browser's history, so that going back closes a dialog first; return its number."""
-    number = step() + 1
-    try:
-        attempt(window.history, "pushState", number, "")
-    except OSError:  # some browsers allow only so many steps in a while
-        return 0
-    return number
-
-
-def take_step_back(number: int) -> None:
-    """Take the step of a dialog back, where the player has not gone back already."""
-    if number and step() == number:
-        window.history.back()
-
-
-def origin() -> str:
-    """Return the origin of the page: what the addresses of all its own files begin with."""
-    return str(window.location.origin)
-
-
-def address() -> str:
-    """Return the page's address."""
-    return str(window.location.href)
 
 
 def options(**values: "Any") -> "Any":

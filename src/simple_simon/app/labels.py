@@ -3,6 +3,8 @@
 The page carries its English messages: ``data-text`` for what an element shows, ``data-label`` for its name.
 """
 
+import json
+
 from simple_simon.app import dom
 
 TYPE_CHECKING = False
@@ -14,10 +16,9 @@ if TYPE_CHECKING:
 
 def translate(language: "Language", within: "Any" = dom.document) -> None:
     """Put the page, or a part of it, into a language."""
-    for element in dom.find("[data-text]", within):
-        element.textContent = language.text(str(element.dataset.text))
-    for element in dom.find("[data-label]", within):
-        name(element, language.text(str(element.dataset.label)))
+    shown, named = json.loads(str(dom.window.readLabels(within)))
+    texts = [[language.text(msgid) for msgid in msgids] for msgids in (shown, named)]
+    dom.window.putLabels(within, json.dumps(texts))
 
 
 def is_painted(language: "Language") -> bool:
@@ -34,10 +35,3 @@ def turn(language: "Language") -> None:
         dom.root.lang = language.code
     if dom.root.dir != language.direction:
         dom.root.dir = language.direction
-
-
-def name(element: "Any", text: str) -> None:
-    """Give an element its accessible name, shown as a tooltip as well."""
-    element.setAttribute("aria-label", text)
-    if element.tagName == "BUTTON":
-        element.title = text

@@ -1,5 +1,7 @@
 """Motion: how cards get to where the position says they are. The position never waits for it."""
 
+import json
+
 from simple_simon.app import dom
 
 TYPE_CHECKING = False
@@ -26,49 +28,41 @@ IN_FRONT = 60
 class Motion:
     """Glides cards to their places."""
 
-    def __init__(self) -> None:
-        self._running: list[Any] = []
-
     def finish(self) -> None:
         """End what is running: everything lies in its place."""
-        for animation in self._running:
-            animation.cancel()
-        self._running = []
+        dom.window.stopAll()
 
     def glide(self, ways: list[Way]) -> None:
         """Let cards glide from their old places to their new ones, all together."""
-        for order, way in enumerate(ways):
-            self.animate(way.picture, _straight(way, order), GLIDE, 0)
+        moves = [move(_straight(way, order), GLIDE, 0) for order, way in enumerate(ways)]
+        self.animate([way.picture for way in ways], moves)
 
     def deal(self, ways: list[Way]) -> None:
         """Let dealt cards fan out one after the other, all within 400 ms."""
         step = 220 / max(1, len(ways))
-        for order, way in enumerate(ways):
-            self.animate(way.picture, _straight(way, order), FARTHEST_GLIDE, order * step)
+        moves = [move(_straight(way, order), FARTHEST_GLIDE, order * step) for order, way in enumerate(ways)]
+        self.animate([way.picture for way in ways], moves)
 
     def fold(self, ways: list[Way]) -> None:
         """Let the cards of a finished run, king first, fold into its place, one after the other, the ace first."""
-        for order, way in enumerate(reversed(ways)):
-            self.animate(way.picture, _into_place(way, order), 260, 90 + order * 28)
+        inwards = list(reversed(ways))
+        moves = [move(_into_place(way, order), 260, 90 + order * 28) for order, way in enumerate(inwards)]
+        self.animate([way.picture for way in inwards], moves)
 
     def refuse(self, pictures: "list[Any]") -> None:
         """Let refused cards shake their heads."""
         frames = [{"transform": at(x, 0)} for x in (0, -6, 5, -3, 2, 0)]
-        for picture in pictures:
-            self.animate(picture, frames, 240, 0)
+        self.animate(pictures, [move(frames, 240, 0)] * len(pictures))
 
     def roll(self, numbers: "list[Any]") -> None:
         """Let changed numbers roll into their place."""
-        for number in numbers:
-            frames = [{"transform": "translateY(45%)", "opacity": 0.2}, {"transform": "none", "opacity": 1}]
-            self.animate(number, frames, GLIDE, 0)
+        frames = [{"transform": "translateY(45%)", "opacity": 0.2}, {"transform": "none", "opacity": 1}]
+        self.animate(numbers, [move(frames, GLIDE, 0)] * len(numbers))
 
-    def animate(
-        self, picture: "Any", frames: "list[Any]", duration: float, delay: float, fill: str = "backwards"
-    ) -> None:
-        """Let a picture go through frames, in milliseconds, until ``finish``."""
-        timing = dom.options(duration=duration, delay=delay, easing=CURVE, fill=fill)
-        self._running.append(picture.animate(dom.array(frames), timing))
+    def animate(self, pictures: "list[Any]", moves: "list[Any]") -> None:
+        """Let each picture make its move, until ``finish``."""
+        if pictures:
+            dom.window.moveMany(dom.array(pictures), json.dumps(moves))
 
     def is_still(self) -> bool:
         """Tell whether cards just lie in their places at once."""
@@ -96,6 +90,11 @@ class Stillness(Motion):
     def is_still(self) -> bool:
         """Tell whether cards just lie in their places at once."""
         return True
+
+
+def move(frames: "list[Any]", duration: float, delay: float, fill: str = "backwards") -> "list[Any]":
+    """Return a way through frames, its times in milliseconds."""
+    return [frames, {"duration": duration, "delay": delay, "easing": CURVE, "fill": fill}]
 
 
 def _straight(way: Way, order: int) -> "list[Any]":

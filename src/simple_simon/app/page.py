@@ -1,6 +1,6 @@
 """The page around the board: its buttons and fields, links, copying and sharing, files, and what dialogs look up."""
 
-from simple_simon.app import buttons, device, dom, intents, links, outcomes, reading, sharing
+from simple_simon.app import buttons, device, dom, history, intents, links, outcomes, reading, sharing
 from simple_simon.app.files import Files
 from simple_simon.app.wins import Wins
 
@@ -65,9 +65,9 @@ class Page:
 
     def follow_link(self) -> None:
         """Open the deal or game that the page's address names; the link is used up thereby."""
-        fragment = dom.fragment()
+        fragment = history.fragment()
         if fragment:
-            dom.use_up_fragment()
+            history.use_up_fragment()
             self.open_link(fragment)
 
     def open_link(self, fragment: str) -> None:

@@ -1,6 +1,6 @@
 """Sharing: the code, a deal or a played game copied or handed to the device's share sheet, and what came of it."""
 
-from simple_simon.app import device, dom, intents, links
+from simple_simon.app import device, dom, history, intents, links
 from simple_simon.game import codes, records
 from simple_simon.words.language import message
 
@@ -25,7 +25,7 @@ def copy(program: "Program", text: str) -> None:
 
 def share_deal(program: "Program") -> None:
     """Share a link to the deal on the board."""
-    dom.background(_share(program, links.deal_link(dom.address(), program.state.shown.code)))
+    dom.background(_share(program, links.deal_link(history.address(), program.state.shown.code)))
 
 
 def share_game(program: "Program") -> None:
@@ -35,7 +35,7 @@ def share_game(program: "Program") -> None:
 
 def share_record(program: "Program", record: str) -> None:
     """Share a link to the game of a record."""
-    dom.background(_share(program, links.game_link(dom.address(), record)))
+    dom.background(_share(program, links.game_link(history.address(), record)))
 
 
 async def _copy(program: "Program", text: str, told: str) -> None:

@@ -1,6 +1,6 @@
 """Trouble: an error of ours, in Python or in the page's scripts, shown once in plain words with its details to copy."""
 
-from simple_simon.app import device, dom
+from simple_simon.app import device, dom, history
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Trouble:
     def _see_failure(self, failure: "Any") -> None:
         """Take a script's failure for ours when one of our files is in its traces."""
         stack = dom.field(failure, "stack") if failure is not None else None
-        if stack is not None and dom.origin() in str(stack):
+        if stack is not None and history.origin() in str(stack):
             self._show(str(stack))
 
     def _show(self, details: str) -> None:

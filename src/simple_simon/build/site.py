@@ -29,7 +29,7 @@ from simple_simon.build.template import render_index
 from simple_simon.build.worker import kept_offline, worker_script
 
 Made = TypeVar("Made")
-BOOT = ("picture.js", "boot.js")
+BOOT = ("picture.js", "many.js", "boot.js")
 # for developers: build although translations, pages or the budget do not hold
 IS_DRAFT = os.environ.get("SIMPLE_SIMON_DRAFT") == "1"
 

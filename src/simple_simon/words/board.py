@@ -17,10 +17,22 @@ def card_label(language: "Language", table: "Table", column: int, index: int) ->
     ``queen of hearts, column 3, card 7 of 8, 2 can move``; of a card that can't move only where it lies.
     """
     held = column_cards(table, column)
+    return _label(language, held, column, index, movable(held))
+
+
+def card_labels(language: "Language", table: "Table", column: int) -> list[str]:
+    """Return the labels of all cards of a column, from the back."""
+    held = column_cards(table, column)
+    together = movable(held)
+    return [_label(language, held, column, index, together) for index in range(len(held))]
+
+
+def _label(language: "Language", held: tuple[int, ...], column: int, index: int, together: int) -> str:
+    """Return the label of a card of a column, the last cards of which, so many, move together."""
     card = card_name(language, held[index])
     count = len(held) - index
     place, total = index + 1, len(held)
-    if count > movable(held):
+    if count > together:
         # Translators: spoken label of a card that can't move now
         return language.text(
             "{card}, column {column}, card {place} of {total}", card=card, column=column, place=place, total=total

@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     Messages = Mapping[str, "str | Mapping[str, str]"]
 
 RIGHT_TO_LEFT = ("he",)
+# what places and ranks need again and again is written once
+SMALL = 100
 MINUS = "\u2212"
 ISOLATE = "\u2066"
 END_OF_ISOLATE = "\u2069"
@@ -34,6 +36,7 @@ class Language:
         self._plural_category = plural_category
         self._format_number = format_number
         self._format_list = format_list
+        self._numbers: dict[int, str] = {}
 
     def text(self, msgid: str, **values: "str | int") -> str:
         """Return a message in this language, each ``{name}`` filled in; whole numbers as ``number`` writes them."""
@@ -51,6 +54,13 @@ class Language:
 
     def number(self, number: int) -> str:
         """Return a whole number as it is written in this language, a minus always on its left."""
+        if not 0 <= number < SMALL:
+            return self._written(number)
+        if number not in self._numbers:
+            self._numbers[number] = self._written(number)
+        return self._numbers[number]
+
+    def _written(self, number: int) -> str:
         if number < 0:
             return self.isolate(MINUS + self._format_number(-number))
         return self._format_number(number)

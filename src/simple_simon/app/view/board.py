@@ -7,7 +7,7 @@ from simple_simon.app.view.cards import CardView
 from simple_simon.game import cards as decks
 from simple_simon.game import rules
 from simple_simon.game.table import COLUMNS
-from simple_simon.words.board import card_label, empty_label
+from simple_simon.words.board import card_labels, empty_label
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from simple_simon.app.state import State
     from simple_simon.game.play import Refusal
     from simple_simon.words.language import Language
+
+MOST_ARRANGED = 4  # where more columns have changed, one call of the browser paints the whole board anew
 
 
 class BoardView:
@@ -48,8 +50,8 @@ class BoardView:
         if layout == self.layout:
             return False
         self.layout = layout
-        self.element.style.setProperty("--card-width", f"{layout.card_width}px")
-        self.element.style.setProperty("--card-height", f"{layout.card_height}px")
+        for name, size in (("--card-width", layout.card_width), ("--card-height", layout.card_height)):
+            self.element.style.setProperty(name, f"{size}px")
         for column, left in zip(self._columns, layout.lefts):
             column.style.left = f"{left}px"
         self.forget()
@@ -58,18 +60,24 @@ class BoardView:
     def draw(self, state: "State", language: "Language", fold: "tuple[float, float]") -> "tuple[list[Way], list[Way]]":
         """Draw the state; return the ways of the cards that lie elsewhere now, and of those that left the table."""
         had_focus = bool(self.element.contains(dom.document.activeElement))
-        self._dress(state.shown.code.suits)
+        self._undress(state.shown.code.suits)
         carried, self._carried = self._carried, ()
         old = self._old_spots(carried)
         columns = state.table.columns
-        changed = [place for place in range(COLUMNS) if place in self._stale or self._shown[place] != columns[place]]
+        moved = [place for place in range(COLUMNS) if self._shown[place] != columns[place]]
+        changed = sorted(self._stale.union(moved))
         self._stale = set()
-        gone = self._clear_away(state, fold)
+        on_table = {card for held in columns for card in held}
+        gone = [card for held in self._shown for card in held if card not in on_table]
+        if len(moved) > MOST_ARRANGED or not self._by_card:
+            self._paint(state, language)
+            changed = []
+        self._clear_away(on_table, gone, fold)
         for place in changed:
-            self._arrange(place, state.table.columns[place])
+            self._arrange(place, columns[place])
+        self._name(state, language, changed)
         for card in carried:
             self._by_card[card].place(*self._base(card, state))
-        self._name(state, language, changed)
         self._mark(state)
         self._focus(state, had_focus)
         ways = [self._way(card, old[card]) for card in self._moved(old) if card not in gone]
@@ -83,7 +91,7 @@ class BoardView:
         if str(painted) != painting.key(self.layout, columns):
             return False
         on_table = [card for held in columns for card in held]
-        self._suits = state.shown.code.suits
+        self._suits, self._spots = state.shown.code.suits, {}
         away = [card for card in decks.deck(self._suits) if card not in on_table]
         self._cards = tuple(on_table + away)
         self._by_card = dict(zip(self._cards, self._views))
@@ -94,12 +102,11 @@ class BoardView:
         self._stale = set()
         return True
 
-    def paint(self, state: "State", language: "Language") -> None:
-        """Paint a board on which nothing was drawn yet in one go, and take it over."""
-        if not self._suits:
-            table = state.table
-            dom.window.paintCards(painting.text(self.layout, table, lambda *spot: card_label(language, table, *spot)))
-            self.take_over(state)
+    def _paint(self, state: "State", language: "Language") -> None:
+        """Paint the whole board in one go, and take it over."""
+        table = state.table
+        dom.window.paintCards(painting.text(self.layout, table, lambda column: card_labels(language, table, column)))
+        self.take_over(state)
 
     def forget(self) -> None:
         """Draw every column anew next time."""
@@ -123,27 +130,21 @@ class BoardView:
         self._offset = (0.0, 0.0)
         return old
 
-    def _dress(self, suits: int) -> None:
-        if suits == self._suits:
-            return
-        self._suits = suits
-        self._shown = [()] * COLUMNS
-        self._spots = {}
-        self._cards = decks.deck(suits)
-        self._by_card = dict(zip(self._cards, self._views))
-        for card in self._by_card:
-            self._by_card[card].dress(card)
+    def _undress(self, suits: int) -> None:
+        """Know nothing of the cards of a deck with another number of suits: they are others."""
+        if suits != self._suits:
+            self._suits = suits
+            self._shown = [()] * COLUMNS
+            self._spots = {}
+            self._by_card = {}
 
-    def _clear_away(self, state: "State", fold: "tuple[float, float]") -> list[int]:
-        """Take the cards that are on no column off the board; return those that were on one, king first."""
-        on_table = {card for column in state.table.columns for card in column}
-        gone = [card for column in self._shown for card in column if card not in on_table]
+    def _clear_away(self, on_table: set[int], gone: list[int], fold: "tuple[float, float]") -> None:
+        """Take the cards that are on no column off the board, to where they fold."""
         for card in self._by_card:
             if card not in on_table and (card in gone or card not in self._spots):
                 self._away.appendChild(self._by_card[card].element)
                 self._by_card[card].place(*fold)
                 self._spots[card] = fold
-        return gone
 
     def _arrange(self, place: int, held: tuple[int, ...]) -> None:
         """Put a column's cards into it, in order, and each to its height."""
@@ -179,12 +180,11 @@ class BoardView:
 
     def _name(self, state: "State", language: "Language", changed: list[int]) -> None:
         for place in changed:
-            for index, card in enumerate(state.table.columns[place]):
-                self._by_card[card].name(card_label(language, state.table, place + 1, index))
+            for card, label in zip(state.table.columns[place], card_labels(language, state.table, place + 1)):
+                self._by_card[card].name(label)
 
     def rename(self, state: "State", language: "Language") -> None:
         """Name every card and column anew, in another language."""
-        self._dress(state.shown.code.suits)
         self._name(state, language, list(range(COLUMNS)))
         self.name_columns(language)
 

@@ -34,8 +34,8 @@ class CardView:
         return self._picture
 
     def take_over(self, card: int, top: float) -> None:
-        """Know what the card shows already, as it was painted before the program ran."""
-        self._face, self._place = cards.face(card), (0, top)
+        """Know what the card shows already, as it was painted all at once with the others."""
+        self._face, self._place, self._label, self._shift = cards.face(card), (0, top), "", ""
 
     def dress(self, card: int) -> None:
         """Put the face of a card on."""

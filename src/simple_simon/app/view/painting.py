@@ -28,24 +28,25 @@ def size(layout: "Layout") -> str:
     return f"{int(layout.width)} {int(layout.height)}"
 
 
-def text(layout: "Layout", table: "Table", label: "Callable[[int, int], str]") -> str:
-    """Return the painting of a board; ``label(column, index)`` names a card."""
+def text(layout: "Layout", table: "Table", labels: "Callable[[int], list[str]]") -> str:
+    """Return the painting of a board; ``labels(column)`` names the cards of a column."""
+    lying = zip(table.columns, layout.lefts)
     return json.dumps(
         {
             "size": size(layout),
             "card": [f"{layout.card_width}px", f"{layout.card_height}px"],
-            "columns": [_column(layout, place, held, label) for place, held in enumerate(table.columns)],
+            "columns": [_column(layout, held, left, labels(place + 1)) for place, (held, left) in enumerate(lying)],
         }
     )
 
 
-def _column(layout: "Layout", place: int, held: "tuple[int, ...]", label: "Callable[[int, int], str]") -> "Any":
+def _column(layout: "Layout", held: "tuple[int, ...]", left: int, labels: "list[str]") -> "Any":
     count = len(held)
     return {
-        "left": f"{layout.lefts[place]}px",
+        "left": f"{left}px",
         "index": [f"{geometry.index_size(layout, count)}px", f"{geometry.strip(layout, count)}px"],
         "cards": [
-            [cards.face(card)] + signs(card) + [f"{geometry.top(layout, count, index)}px", label(place + 1, index)]
+            [cards.face(card)] + signs(card) + [f"{geometry.top(layout, count, index)}px", labels[index]]
             for index, card in enumerate(held)
         ],
     }

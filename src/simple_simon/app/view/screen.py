@@ -74,9 +74,7 @@ class Screen:
             labels.translate(language, dom.by_id("app"))
             self.status.forget()
         self.was_painted = self.board.take_over(state)
-        if not self.was_painted:
-            self.board.paint(state, language)
-        elif not is_spoken:
+        if not (self.was_painted and is_spoken):
             self.board.forget()
         self.board.name_columns(language)
         self.draw(state, language, outcomes.outcome(outcomes.DEALT), motion)

@@ -1,0 +1,30 @@
+// Knows how to do one thing to many elements in one call, for a call from Python takes as long as a dozen of them here.
+// It knows no rules and no words: what it is given, and gives back, is JSON text. The build joins it to boot.js.
+
+const running = [];
+
+// each element goes through frames of its own, until all are stopped
+globalThis.moveMany = (elements, text) => {
+  const moves = JSON.parse(text);
+  elements.forEach((element, place) => running.push(element.animate(...moves[place])));
+};
+globalThis.stopAll = () => running.splice(0).forEach((animation) => animation.cancel());
+
+// the English messages of what shows a text, and of what has a name
+const labelled = (within) => [all("[data-text]", within), all("[data-label]", within)];
+globalThis.readLabels = (within) => {
+  const [shown, named] = labelled(within);
+  return JSON.stringify([shown.map((element) => element.dataset.text), named.map((element) => element.dataset.label)]);
+};
+globalThis.putLabels = (within, text) => {
+  const [shown, named] = labelled(within);
+  const [texts, names] = JSON.parse(text);
+  shown.forEach((element, place) => (element.textContent = texts[place]));
+  named.forEach((element, place) => putName(element, names[place]));
+};
+
+// a button shows its name as a tooltip as well
+function putName(element, name) {
+  element.setAttribute("aria-label", name);
+  if (element.tagName === "BUTTON") element.title = name;
+}
