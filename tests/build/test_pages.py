@@ -75,7 +75,7 @@ def _follow(read: Pages, assets: Assets, code: str, address: str) -> None:
     if address.startswith(("https://", "#")):
         return
     if address.startswith("../../assets/"):
-        assert address.removeprefix("../../") in assets.files
+        assert address.removeprefix("../../").split("#")[0] in assets.files
     elif address.startswith("../../icons/"):
         assert (STATIC / address.removeprefix("../../")).is_file()
     elif address.startswith("../../"):

@@ -34,6 +34,8 @@ LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"), ("he", "עברית"), (
 NAMES = (("rules", message("Rules")), ("examples", message("Examples")), ("about", message("About")))
 # from pages/en/rules.html to the site's own address, wherever the site is
 HOME = "../../"
+PICTURE = re.compile(r"(picture:(\w+)@(\d+))")
+BOARDS = "boards.svg"
 SECTION = re.compile(r"^(.*?)\s*\{#([a-z-]+)\}$")
 # the pages run no script at all, and nothing else than their own style and pictures
 POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
@@ -46,6 +48,7 @@ class Page:
     language: Language
     assets: Assets
     games: dict[str, str]
+    boards: dict[str, pictures.Board]
     sections: list[tuple[str, str]]
 
 
@@ -53,11 +56,13 @@ def make_pages(assets: Assets) -> dict[str, bytes]:
     """Address -> page, for every language; what they load is added to the assets."""
     assets.add("pages.css", (PAGES / "pages.css").read_bytes())
     games: dict[str, str] = json.loads((PAGES / "games.json").read_text(encoding="utf-8"))
+    boards = _boards(games)
+    assets.add(BOARDS, pictures.draw(boards).encode())
     made = {}
     for code, _ in LANGUAGES:
         spoken = language(code)
         for name, title in NAMES:
-            page = Page(spoken, assets, games, [])
+            page = Page(spoken, assets, games, boards, [])
             made[page_address(code, name)] = _render(page, name, title)
     return made
 
@@ -152,23 +157,31 @@ def _link(page: Page, kind: str, name: str) -> dict[str, Any]:
 
 def _figure(page: Page, token: Token) -> str:
     """A picture with what it shows in words, and its caption."""
-    game, _, moves = str(token.attrGet("src")).removeprefix("picture:").partition("@")
-    session = session_after(page.games[game], int(moves))
-    width, height = pictures.size(session.table)
-    address = HOME + _picture(page.assets, game, session)
-    words = escape(board_text(page.language, session.table))
+    view = _view(str(token.attrGet("src")))
+    table = page.boards[view].table
+    width, height = pictures.size(table)
+    address = f"{HOME}{page.assets.address(BOARDS)}#{view}"
+    words = escape(board_text(page.language, table))
     caption = f"<figcaption>{escape(token.content)}</figcaption>" if token.content else ""
     return f'<figure><img src="{address}" width="{width}" height="{height}" alt="{words}">{caption}</figure>'
 
 
-def _picture(assets: Assets, game: str, session: Session) -> str:
-    name = f"{game}-{session.moves}.svg"
-    if name not in assets.named:
-        change = session.changes[-1] if session.changes else None
-        shown = 0 if change is None or change.run else change.move.count
-        column = change.move.target if change else 1
-        assets.add(name, pictures.draw(session.table, column, shown).encode())
-    return assets.address(name)
+def _boards(games: dict[str, str]) -> dict[str, pictures.Board]:
+    """Every board that a page shows, by the name of its view."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(PAGES.glob("*/*.md"))]
+    shown = sorted({found for text in texts for found in PICTURE.findall(text)})
+    return {_view(source): _board(session_after(games[game], int(moves))) for source, game, moves in shown}
+
+
+def _view(source: str) -> str:
+    return source.removeprefix("picture:").replace("@", "-")
+
+
+def _board(session: Session) -> pictures.Board:
+    change = session.changes[-1] if session.changes else None
+    if change is None or change.run:
+        return pictures.Board(session.table, 1, 0)
+    return pictures.Board(session.table, change.move.target, change.move.count)
 
 
 def session_after(record: str, moves: int) -> Session:
