@@ -84,7 +84,8 @@ def _render(page: Page, name: str, title: str) -> bytes:
         code=page.language.code,
         name=name,
         pages=[(other, page.language.text(label)) for other, label in NAMES],
-        policy=POLICY,
+        # an attribute between double quotes may hold single ones as they are
+        policy=Markup(POLICY),
         sections=page.sections,
         style=HOME + page.assets.address("pages.css"),
         text=page.language.text,
