@@ -16,7 +16,7 @@ from simple_simon.build.npm import fetch_package, node_command
 
 COMMON = ("--compress", "passes=3,toplevel", "--mangle", "toplevel")
 # calls that only check the runtime against itself
-CHECKS = "[assert,consumedModuleProp,checkStackCookie,writeStackCookie]"
+CHECKS = "[assert,consumedModuleProp,checkStackCookie,writeStackCookie,makeInvalidEarlyAccess]"
 RUNTIME = (
     *("--module", "--compress", f"passes=4,toplevel,pure_funcs={CHECKS}", "--mangle", "toplevel"),
     *("--define", "process=undefined,globalThis.process=undefined"),
@@ -27,6 +27,8 @@ TRAPS = re.compile(rb'\["[^\]]*"\]\.forEach\(function\(sym\)\{unexportedRuntimeS
 UNUSED = (
     # the versions of browsers, of which those that are refused can't run the script anyway
     ("!function(){function humanReadableVersionToPacked(", "var Module=moduleArg,"),
+    # traps for what stays inside, and for calls before the runtime is there
+    ('["run","out","err",', 'var _fflush=makeInvalidEarlyAccess("_fflush")'),
     # files that are loaded ahead or on demand, that lie elsewhere, and those that only say that they are no more
     ("syncfs(populate,callback){", "mount(type,opts,mountpoint){"),
     ("unmount(mountpoint){", "lookup:(parent,name)=>"),
