@@ -52,13 +52,17 @@ def test_the_pictures_of_the_examples_are_of_the_games(read: Pages, code: str) -
     assert [picture["alt"] for picture in read[code, "examples"].all("img")] == texts
 
 
+@pytest.mark.parametrize("name", ["rules", "examples"])
 @pytest.mark.parametrize("code", CODES)
-def test_every_picture_is_a_view_of_the_one_file(read: Pages, assets: Assets, code: str) -> None:
-    drawn = ElementTree.fromstring(assets.files[assets.address(pages.BOARDS)])
+def test_every_picture_is_a_view_of_the_one_file(read: Pages, assets: Assets, code: str, name: str) -> None:
+    address = assets.address(pages.boards_file(name))
+    drawn = ElementTree.fromstring(assets.files[address])
     views = {view.attrib["id"]: view.attrib["viewBox"].split(" ")[2:] for view in drawn.findall(".//{*}view")}
-    for picture in [*read[code, "rules"].all("img"), *read[code, "examples"].all("img")]:
-        address, view = picture["src"].split("#")
-        assert address == f"../../{assets.address(pages.BOARDS)}"
+    shown = read[code, name].all("img")
+    assert len(shown) == len(views)
+    for picture in shown:
+        file, view = picture["src"].split("#")
+        assert file == f"../../{address}"
         assert views[view] == [picture["width"], picture["height"]]
 
 

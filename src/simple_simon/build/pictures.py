@@ -1,6 +1,6 @@
 """Knows how tables are drawn as pictures: one SVG file of boards, with the suits of static/sprite.svg.
 
-The boards lie below each other, and a ``<view>`` gives each an address of its own: ``boards.svg#example-34``. So the
+The boards lie below each other, and a ``<view>`` gives each an address of its own: ``examples.svg#example-34``. So the
 cards are drawn once for all of them. Columns stand from left to right in every language. The sizes are those of a card
 100 wide.
 """
