@@ -1,7 +1,8 @@
 // Knows one whole version of the site, and serves it, with or without a network.
 //
-// The build writes the version and the list of files with their SHA-256 into the three names below. Installing
-// stores every file of the list and fails if one of them is not of this version, so half an update never serves.
+// The build writes the version and the list of files with the start of their SHA-256 into the three names below.
+// Installing stores every file of the list and fails if one of them is not of this version, so half an update never
+// serves. 64 bits tell versions apart; they are no defence against an attacker, who would change this script as well.
 // A new version waits until the page says so. Messages:
 //   page -> waiting worker   "take-over"   become the active worker now; the page then sees `controllerchange`
 //   page -> any worker       "version"     it answers the sender: {type: "version", version, build}
@@ -29,7 +30,7 @@ async function store(cache, address, digest) {
   const url = new URL(address, registration.scope).href;
   const response = (await copyInBrowser(address, url, digest)) ?? (await fetch(url, { cache: "reload" }));
   if (!response.ok || response.redirected) throw new Error(`${response.status} for ${address}`);
-  if ((await sha256(response.clone())) !== digest) throw new Error(`${address} is of another version`);
+  if (!(await isOf(response.clone(), digest))) throw new Error(`${address} is of another version`);
   await cache.put(url, response);
 }
 
@@ -37,12 +38,13 @@ async function store(cache, address, digest) {
 async function copyInBrowser(address, url, digest) {
   if (!address.startsWith("assets/")) return undefined;
   const response = await fetch(url, { cache: "force-cache" });
-  return response.ok && (await sha256(response.clone())) === digest ? response : undefined;
+  return response.ok && (await isOf(response.clone(), digest)) ? response : undefined;
 }
 
-async function sha256(response) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+async function isOf(response, digest) {
+  const whole = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  const digits = Array.from(new Uint8Array(whole), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.startsWith(digest);
 }
 
 async function activate() {

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from simple_simon.build import pages, pictures
+from simple_simon.build.assets import Assets
 from simple_simon.build.catalogues import language
 from simple_simon.build.sources import PAGES
 from simple_simon.game import cards, codes, deals
@@ -51,20 +52,49 @@ def test_the_pictures_of_the_examples_are_of_the_games(read: Pages, code: str) -
     assert [picture["alt"] for picture in read[code, "examples"].all("img")] == texts
 
 
+@pytest.mark.parametrize("name", ["rules", "examples"])
+@pytest.mark.parametrize("code", CODES)
+def test_every_picture_is_a_view_of_the_one_file(read: Pages, assets: Assets, code: str, name: str) -> None:
+    address = assets.address(pages.boards_file(name))
+    drawn = ElementTree.fromstring(assets.files[address])
+    views = {view.attrib["id"]: view.attrib["viewBox"].split(" ")[2:] for view in drawn.findall(".//{*}view")}
+    shown = read[code, name].all("img")
+    assert len(shown) == len(views)
+    for picture in shown:
+        file, view = picture["src"].split("#")
+        assert file == f"../../{address}"
+        assert views[view] == [picture["width"], picture["height"]]
+
+
 def test_a_picture_draws_every_card_from_left_to_right() -> None:
     table = deals.deal(codes.parse_code(EXAMPLE["rules_deal_code"]))
-    drawn = ElementTree.fromstring(pictures.draw(table, 1, 0))
-    cards_drawn = drawn.findall("{*}g[@transform]")
-    assert len(cards_drawn) == 52
-    first = [int(card.attrib["transform"].split("(")[1].split(" ")[0]) for card in cards_drawn]
-    assert first == sorted(first)
-    known = {symbol.attrib["id"] for symbol in drawn.iter("{*}symbol")} | {"card"}
-    assert {use.attrib["href"][1:] for use in drawn.iter("{*}use")} <= known
+    drawn = ElementTree.fromstring(pictures.draw({"deal": pictures.Board(table, 1, 0)}))
+    uses = [(use.attrib["href"][1:], int(use.attrib.get("x", 0))) for use in drawn.findall("{*}g/{*}use")]
+    faces = {cards.face(card)[::-1] for card in range(cards.DECK)}
+    drawn_cards = [(name, left) for name, left in uses if name in faces]
+    assert [name for name, _ in drawn_cards] == [cards.face(card)[::-1] for held in table.columns for card in held]
+    lefts = [left for _, left in drawn_cards]
+    assert lefts == sorted(lefts)
+    known = {element.attrib["id"] for element in drawn.iter() if "id" in element.attrib}
+    assert {use.attrib["href"][1:] for use in drawn.findall(".//{*}use")} <= known
+
+
+def test_boards_lie_below_each_other() -> None:
+    table = deals.deal(codes.parse_code(EXAMPLE["rules_deal_code"]))
+    board = pictures.Board(table, 1, 0)
+    drawn = ElementTree.fromstring(pictures.draw({"first": board, "second": board}))
+    first, second = (
+        [int(number) for number in view.attrib["viewBox"].split(" ")] for view in drawn.findall(".//{*}view")
+    )
+    assert first == [0, 0, *pictures.size(table)]
+    assert second == [0, first[3] + pictures.GAP, *pictures.size(table)]
+    places = [board.attrib["transform"] for board in drawn.findall("{*}g")]
+    assert places == ["translate(0 0)", f"translate(0 {second[1]})"]
 
 
 def test_a_picture_marks_what_moved_and_shows_empty_columns_and_removed_runs() -> None:
     table = Table(((cards.parse_face("QS"), cards.parse_face("JS")), *[()] * 9), (1,))
-    picture = pictures.draw(table, 1, 2)
+    picture = pictures.draw({"moved": pictures.Board(table, 1, 2)})
     assert picture.count(pictures.MARK) == 1
     assert picture.count("stroke-dasharray") == 9 + 3
-    assert pictures.MARK not in pictures.draw(table, 1, 0)
+    assert pictures.MARK not in pictures.draw({"still": pictures.Board(table, 1, 0)})

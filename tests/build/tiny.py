@@ -9,7 +9,7 @@ import pytest
 from simple_simon.build import bytecode, folder, site, template, worker
 
 INDEX = """<!doctype html>
-<html lang="en" data-version="{{ version }}" data-build="{{ build }}">
+<html lang="en" data-version="{{ version }}" data-build="{{ build }}" data-rest="{{ asset('rest.bin') }}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{{ policy }}">
@@ -50,7 +50,7 @@ def _make(patch: pytest.MonkeyPatch, version: str, main: str, beside: Path) -> d
     patch.setattr(worker, "__version__", version)
     patch.setattr(site, "_style", lambda: f"body{{--version:'{version}'}}".encode())
     patch.setattr(site, "_part", lambda name: None)
-    patch.setattr(site, "bundle_python", lambda: _bundle(python))
+    patch.setattr(site, "bundle_python", lambda: (_bundle(python), bytecode.pack([])))
     return site.make_site().files
 
 

@@ -14,6 +14,7 @@ from simple_simon.build.sources import ROOT
 from simple_simon.game import records
 from simple_simon.game.session import Session
 from simple_simon.game.table import Move
+from tests.browser.boards import READ_BOARDS, expected_boards
 from tests.conftest import served
 from tests.engines.drivers import Engine, firefox, lacking, until, webkit
 from tests.engines.stories import (
@@ -140,5 +141,6 @@ def test_starts_and_plays_without_a_host(engine: Engine, site: Path) -> None:
     session.play(move)
     assert shows(engine, session)
     click(engine, "#help")
-    click(engine, '[data-page="rules"]')
+    click(engine, '[data-page="examples"]')
     until(lambda: len(text(engine, "#page-article")) > 1000)
+    until(lambda: engine.run(READ_BOARDS) == expected_boards("en", "examples"))

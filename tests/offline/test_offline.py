@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from simple_simon.build.folder import write_folder
 from simple_simon.build.sources import ROOT
 from simple_simon.game import records
+from tests.browser.boards import READ_BOARDS, expected_boards
 from tests.browser.kept import close_dialog, figures
 from tests.browser.table import drag_move, resume, settle, wait_until_ready
 from tests.offline.versions import NEW, OLD, WAIT_FOR_WORKER, Host, make_version, running
@@ -89,7 +90,7 @@ def test_every_page_can_be_read_offline(cut_off: Page, host: Host) -> None:
         for name in PAGES:
             cut_off.goto(f"{host.address}pages/{language}/{name}.html")
             expect(cut_off.locator(f'html[lang="{language}"][dir="{direction}"] h1')).to_be_visible()
-            assert cut_off.evaluate("() => [...document.images].every((image) => image.complete && image.naturalWidth)")
+            assert cut_off.evaluate(READ_BOARDS) == expected_boards(language, name)
     assert failed == []
 
 

@@ -37,4 +37,5 @@ def gzipped(content: bytes) -> bytes:
 
 def brotlied(content: bytes) -> bytes:
     """The content by Brotli."""
-    return cached("brotli", content, brotli.compress)
+    # in smaller blocks than it takes by itself, the runtime gets 0.4 kB smaller
+    return cached("brotli-16", content, lambda given: bytes(brotli.compress(given, lgblock=16)))

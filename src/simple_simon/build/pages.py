@@ -34,6 +34,7 @@ LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"), ("he", "עברית"), (
 NAMES = (("rules", message("Rules")), ("examples", message("Examples")), ("about", message("About")))
 # from pages/en/rules.html to the site's own address, wherever the site is
 HOME = "../../"
+PICTURE = re.compile(r"(picture:(\w+)@(\d+))")
 SECTION = re.compile(r"^(.*?)\s*\{#([a-z-]+)\}$")
 # the pages run no script at all, and nothing else than their own style and pictures
 POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
@@ -43,9 +44,11 @@ POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none';
 class Page:
     """What one page is made with."""
 
+    name: str
     language: Language
     assets: Assets
     games: dict[str, str]
+    boards: dict[str, pictures.Board]
     sections: list[tuple[str, str]]
 
 
@@ -54,12 +57,19 @@ def make_pages(assets: Assets) -> dict[str, bytes]:
     assets.add("pages.css", (PAGES / "pages.css").read_bytes())
     games: dict[str, str] = json.loads((PAGES / "games.json").read_text(encoding="utf-8"))
     made = {}
-    for code, _ in LANGUAGES:
-        spoken = language(code)
-        for name, title in NAMES:
-            page = Page(spoken, assets, games, [])
-            made[page_address(code, name)] = _render(page, name, title)
+    for name, title in NAMES:
+        boards = _boards(games, name)
+        if boards:
+            assets.add(boards_file(name), pictures.draw(boards).encode())
+        for code, _ in LANGUAGES:
+            page = Page(name, language(code), assets, games, boards, [])
+            made[page_address(code, name)] = _render(page, title)
     return made
+
+
+def boards_file(name: str) -> str:
+    """The name of the file with the boards that a page shows, the same in every language."""
+    return f"{name}.svg"
 
 
 def page_address(code: str, name: str) -> str:
@@ -67,19 +77,20 @@ def page_address(code: str, name: str) -> str:
     return f"pages/{code}/{name}.html"
 
 
-def _render(page: Page, name: str, title: str) -> bytes:
-    path = PAGES / page.language.code / f"{name}.md"
+def _render(page: Page, title: str) -> bytes:
+    path = PAGES / page.language.code / f"{page.name}.md"
     body = _body(page, path)
-    links = {other: f"../{other}/{name}.html" for other, _ in LANGUAGES}
+    links = {other: f"../{other}/{page.name}.html" for other, _ in LANGUAGES}
     rendered = _template().render(
         body=Markup(body),
         direction=page.language.direction,
         home=HOME,
         languages=[(code, own, links[code]) for code, own in LANGUAGES],
         code=page.language.code,
-        name=name,
+        name=page.name,
         pages=[(other, page.language.text(label)) for other, label in NAMES],
-        policy=POLICY,
+        # an attribute between double quotes may hold single ones as they are
+        policy=Markup(POLICY),
         sections=page.sections,
         style=HOME + page.assets.address("pages.css"),
         text=page.language.text,
@@ -152,23 +163,31 @@ def _link(page: Page, kind: str, name: str) -> dict[str, Any]:
 
 def _figure(page: Page, token: Token) -> str:
     """A picture with what it shows in words, and its caption."""
-    game, _, moves = str(token.attrGet("src")).removeprefix("picture:").partition("@")
-    session = session_after(page.games[game], int(moves))
-    width, height = pictures.size(session.table)
-    address = HOME + _picture(page.assets, game, session)
-    words = escape(board_text(page.language, session.table))
+    view = _view(str(token.attrGet("src")))
+    table = page.boards[view].table
+    width, height = pictures.size(table)
+    address = f"{HOME}{page.assets.address(boards_file(page.name))}#{view}"
+    words = escape(board_text(page.language, table))
     caption = f"<figcaption>{escape(token.content)}</figcaption>" if token.content else ""
     return f'<figure><img src="{address}" width="{width}" height="{height}" alt="{words}">{caption}</figure>'
 
 
-def _picture(assets: Assets, game: str, session: Session) -> str:
-    name = f"{game}-{session.moves}.svg"
-    if name not in assets.named:
-        change = session.changes[-1] if session.changes else None
-        shown = 0 if change is None or change.run else change.move.count
-        column = change.move.target if change else 1
-        assets.add(name, pictures.draw(session.table, column, shown).encode())
-    return assets.address(name)
+def _boards(games: dict[str, str], name: str) -> dict[str, pictures.Board]:
+    """Every board that a page shows in any language, by the name of its view."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted(PAGES.glob(f"*/{name}.md"))]
+    shown = sorted({found for text in texts for found in PICTURE.findall(text)})
+    return {_view(source): _board(session_after(games[game], int(moves))) for source, game, moves in shown}
+
+
+def _view(source: str) -> str:
+    return source.removeprefix("picture:").replace("@", "-")
+
+
+def _board(session: Session) -> pictures.Board:
+    change = session.changes[-1] if session.changes else None
+    if change is None or change.run:
+        return pictures.Board(session.table, 1, 0)
+    return pictures.Board(session.table, change.move.target, change.move.count)
 
 
 def session_after(record: str, moves: int) -> Session:
