@@ -96,14 +96,16 @@ function makeFolders(files, path) {
 
 async function start() {
   const asked = askEarly();
-  const compiled = compile(address("wasm"));
-  const [{ loadMicroPython }, bundle] = await Promise.all([import(address("runtime")), fetchBundle(address("bundle"))]);
-  const python = await loadMicroPython({
-    instantiateWasm: (imports, receive) => compiled.then((code) => WebAssembly.instantiate(code, imports)).then(receive),
-    heapsize: HEAP,
-    stdout: (line) => console.log(line),
-    stderr: (line) => console.error(line),
-  });
+  const parts = [compile(address("wasm")), import(address("runtime")), fetchBundle(address("bundle"))];
+  const [code, { loadMicroPython }, bundle] = await Promise.all(parts);
+  const python = await new Promise((resolve, reject) =>
+    loadMicroPython({
+      instantiateWasm: (imports, receive) => void WebAssembly.instantiate(code, imports).then(receive, reject),
+      heapsize: HEAP,
+      stdout: (line) => console.log(line),
+      stderr: (line) => console.error(line),
+    }).then(resolve, reject),
+  );
   const rest = fetchRest();
   globalThis.fetchRest = async () => {
     await nextFrame();
@@ -194,7 +196,7 @@ async function registerWorker() {
 // what a function throws can't become an exception of Python: it would end the runtime; dom.attempt asks here instead
 globalThis.attempt = (thing, name, given) => {
   try {
-    return { value: thing[name](...given) };
+    return { value: thing[name](...given) ?? null }; // what is undefined is something else than None there
   } catch (error) {
     return { error: `${error}` };
   }

@@ -3,14 +3,14 @@
 The template may use:
 - `text(msgid)`: the English text of a message; `version`, `build` (a digest of all that the page loads)
 - `asset(name)`: the address of a file named by content, relative to the page: `style.css`, `boot.js`,
-  `micropython.js`, `micropython.wasm`, `python.bin`
+  `micropython.js`, `micropython.wasm`, `python.bin`, `rest.bin`
 - `sprite`: the markup of static/sprite.svg, to be set inline
 - `catalogues`: JSON text, language -> address of its catalogue; for an attribute
 - `policy`: the Content-Security-Policy for a meta element
 
 Its head names `manifest.webmanifest`, `icons/icon.svg` and, as apple-touch-icon, `icons/maskable-180.png`.
-boot.js reads the addresses of what it loads from the elements `link#runtime`, `link#wasm` and `link#bundle`, and
-says that the start failed in an element `#trouble` that the page keeps hidden.
+boot.js reads the addresses of what it loads from the elements `link#runtime`, `link#wasm` and `link#bundle` and from
+`data-rest` of the root, and says that the start failed in an element `#trouble` that the page keeps hidden.
 """
 
 from __future__ import annotations
