@@ -43,8 +43,14 @@ function askForGame() {
       return isOurs ? new Promise(() => {}) : undefined; // held until the page ends or another steals it
     };
     const request = navigator.locks.request(LOCK, { ifAvailable: true }, granted);
-    request.catch(() => (isOurs ? globalThis.loseGame?.() : resolve(false)));
+    request.catch(() => (isOurs ? lose() : resolve(false)));
   });
+}
+
+// another page may steal the game before the program is there to be told
+function lose() {
+  globalThis.isLost = true;
+  globalThis.loseGame?.();
 }
 
 function readRecords() {
