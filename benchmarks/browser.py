@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -27,7 +28,9 @@ QUIET = (
     "--no-first-run",
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-READY = "html[data-ready]"
+# everything is there; of the controls, which have no more, that they are ready
+WHOLE = "document.documentElement.matches('[data-whole], [data-ready]:not([data-rest])')"
+PATIENCE = 30.0
 SPEEDS = (1, 4)
 NO_NETWORK = {"offline": True, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0}
 RUNS = 5
@@ -86,9 +89,15 @@ def _as_root() -> list[str]:
 
 @contextmanager
 def opened(
-    context: BrowserContext, address: str, looking: str = "", slowed: int = 1, *, offline: bool = False
+    context: BrowserContext,
+    address: str,
+    looking: str = "",
+    slowed: int = 1,
+    *,
+    offline: bool = False,
+    until: str = WHOLE,
 ) -> Iterator[Page]:
-    """A page that is ready, seen by a script that ran before it, on a processor slowed some times."""
+    """A page for which something is true already, seen by a script that ran before it, on a slowed processor."""
     page = context.new_page()
     if looking:
         page.add_init_script(script(looking))
@@ -98,9 +107,19 @@ def opened(
         session.send("Network.enable")
         session.send("Network.emulateNetworkConditions", NO_NETWORK)
     page.goto(address)
-    page.wait_for_selector(READY, state="attached")
+    wait_until(session, until)
     yield page
     page.close()
+
+
+def wait_until(session: CDPSession, expression: str) -> None:
+    """Wait until an expression is true in the page, asked so that the page has nothing to load for the question."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if session.send("Runtime.evaluate", {"expression": expression, "returnByValue": True})["result"].get("value"):
+            return
+        time.sleep(0.02)
+    raise TimeoutError(f"waited in vain for {expression}")
 
 
 def slow(page: Page, times: int) -> CDPSession:

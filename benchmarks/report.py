@@ -9,6 +9,7 @@ import subprocess
 from datetime import UTC, datetime
 from pathlib import Path
 
+from benchmarks.reasons import REASONS
 from simple_simon.build.sources import ROOT
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -27,7 +28,8 @@ ORDER = ("sizes", "start", "early", "drag", "moves", "rest", "soak", "rules", "c
 def write_section(name: str, text: str) -> None:
     """Put a section into the results in place of the one of its name."""
     sections = _sections()
-    sections[name] = f"## {name}\n\n{_circumstances()}\n\n{text.strip()}\n"
+    parts = [f"## {name}", _circumstances(), text.strip(), REASONS.get(name, "").strip()]
+    sections[name] = "\n\n".join(filter(None, parts)) + "\n"
     ordered = [sections[key] for key in ORDER if key in sections]
     RESULTS.write_text("\n".join([HEAD, *ordered]), encoding="utf-8")
 

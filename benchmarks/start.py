@@ -9,6 +9,8 @@ from benchmarks.figures import Row, compared, table
 from benchmarks.seeds import game_after, game_texts, seed
 
 BARE_FACTOR, PLAIN_FACTOR = 1.2, 1.25
+# what pages/start.js has noted
+SEEN = "Boolean(window.seen?.ready)"
 Seen = dict[str, float]
 
 
@@ -67,7 +69,6 @@ def _row(what: str, ours: list[Seen], event: str, control: list[Seen], its: str,
 
 def _visit(context: BrowserContext, address: str, slowed: int, *, offline: bool = False) -> Seen:
     """When, in milliseconds after navigation, the page was painted and ready."""
-    with opened(context, address, "start.js", slowed, offline=offline) as page:
-        page.wait_for_function("() => window.seen.ready")
+    with opened(context, address, "start.js", slowed, offline=offline, until=SEEN) as page:
         seen: Seen = page.evaluate("() => window.seen")
         return seen
