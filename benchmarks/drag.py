@@ -65,7 +65,8 @@ def _drag_plain(control: Page, way: str, drags: Drags) -> None:
 
 
 def _drag(page: Page, way: str, start: Point, end: Point, reads: str, drags: Drags) -> None:
-    """Drag along a line, and add what it showed."""
+    """Drag along a line, and add what it showed; a page that is not in front has no frames."""
+    page.bring_to_front()
     hand = page.mouse if way == "mouse" else Touch(page.context.new_cdp_session(page))
     hand.move(*start)
     page.evaluate("() => Object.assign(log, { handlers: {}, frames: [], waits: [] })")

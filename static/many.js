@@ -10,6 +10,12 @@ globalThis.moveMany = (elements, text) => {
 };
 globalThis.stopAll = () => running.splice(0).forEach((animation) => animation.cancel());
 
+// each element is seen so many pixels away from its place
+globalThis.shiftMany = (elements, x, y) => {
+  const shift = `translate(${x}px,${y}px)`;
+  for (const element of elements) element.style.transform = shift;
+};
+
 // the English messages of what shows a text, and of what has a name
 const labelled = (within) => [all("[data-text]", within), all("[data-label]", within)];
 globalThis.readLabels = (within) => {

@@ -39,6 +39,7 @@ class BoardView:
         self._marks: dict[str, list[Any]] = {}
         self._focused: Any = None
         self._carried: tuple[int, ...] = ()
+        self._lifted: Any = None
         self._offset = (0.0, 0.0)
         self._frame = dom.Frame(self._shift)
         self.layout = geometry.measure(1, 1, False)
@@ -155,7 +156,9 @@ class BoardView:
             self._indexes[place] = size
             column.style.setProperty("--index", f"{size}px")
             column.style.setProperty("--strip", f"{geometry.strip(self.layout, count)}px")
-        kept = _common(shown, held)
+        kept = 0
+        while kept < min(len(shown), len(held)) and shown[kept] == held[kept]:
+            kept += 1
         for index, card in enumerate(held):
             view = self._by_card[card]
             if index >= kept:
@@ -284,17 +287,11 @@ class BoardView:
 
     def carry(self, held: tuple[int, ...], x: float, y: float) -> None:
         """Shift the held cards with the pointer, once a frame."""
+        if held != self._carried:
+            self._lifted = dom.array([self._by_card[card].lift() for card in held])
         self._carried, self._offset = held, (x, y)
         self._frame.ask()
 
     def _shift(self) -> None:
-        for card in self._carried:
-            self._by_card[card].carry(*self._offset)
-
-
-def _common(before: tuple[int, ...], after: tuple[int, ...]) -> int:
-    """Return how many cards at the back of a column are the same before and after."""
-    count = 0
-    while count < min(len(before), len(after)) and before[count] == after[count]:
-        count += 1
-    return count
+        if self._carried:
+            dom.window.shiftMany(self._lifted, *self._offset)

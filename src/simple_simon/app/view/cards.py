@@ -24,7 +24,7 @@ class CardView:
         self._face = ""
         self._label = ""
         self._place = NOWHERE
-        self._shift = ""
+        self._is_lifted = False
 
     @property
     def picture(self) -> "Any":
@@ -35,7 +35,7 @@ class CardView:
 
     def take_over(self, card: int, top: float) -> None:
         """Know what the card shows already, as it was painted all at once with the others."""
-        self._face, self._place, self._label, self._shift = cards.face(card), (0, top), "", ""
+        self._face, self._place, self._label, self._is_lifted = cards.face(card), (0, top), "", False
 
     def dress(self, card: int) -> None:
         """Put the face of a card on."""
@@ -58,18 +58,18 @@ class CardView:
 
     def place(self, left: float, top: float) -> None:
         """Put the card at a place, in pixels; one that was carried lies there too."""
-        if self._shift:
-            self._shift = ""
+        if self._is_lifted:
+            self._is_lifted = False
             self.element.style.transform = ""
         if (left, top) != self._place:
             self._place = (left, top)
             self.element.style.left = f"{left}px"
             self.element.style.top = f"{top}px"
 
-    def carry(self, x: float, y: float) -> None:
-        """Show the card away from its place, as far as the pointer has carried it."""
-        self._shift = f"translate({x}px,{y}px)"
-        self.element.style.transform = self._shift
+    def lift(self) -> "Any":
+        """Return the element, to be shown away from its place until the card is placed again."""
+        self._is_lifted = True
+        return self.element
 
 
 def signs(card: int) -> list[str]:
