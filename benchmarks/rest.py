@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import BrowserContext, CDPSession, Page
 
 from benchmarks.browser import Lab, open_lab, opened
 from benchmarks.figures import Row, limited, table
 from benchmarks.seeds import game_after, game_texts, seed
 
 SECONDS = 30
+MEMORY = "memory.js"
 QUIET_AFTER = 4000
 MEGA = 1024 * 1024
 COUNT = """() => {
@@ -59,11 +60,15 @@ def busy_seconds(session: CDPSession) -> float:
 
 def _memory(lab: Lab) -> Row:
     context = lab.browser.new_context()
-    with opened(context, lab.product) as page, opened(context, lab.bare) as bare:
-        page.wait_for_timeout(2000)
-        row = limited("memory after the start", [memory(page)], 20, "MB", [memory(bare)])
+    ours, bare = (_memory_of(context, address) for address in (lab.product, lab.bare))
     context.close()
-    return row
+    return limited("memory after the start", [ours], 20, "MB", [bare])
+
+
+def _memory_of(context: BrowserContext, address: str) -> float:
+    with opened(context, address, MEMORY) as page:
+        page.wait_for_timeout(2000)
+        return memory(page)
 
 
 def memory(page: Page) -> float:
@@ -77,12 +82,6 @@ def memory(page: Page) -> float:
 
 
 def web_assembly(page: Page) -> int:
-    """The bytes of all WebAssembly memories of a page."""
-    session = page.context.new_cdp_session(page)
-    prototype = session.send("Runtime.evaluate", {"expression": "WebAssembly.Memory.prototype"})["result"]["objectId"]
-    found = session.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
-    add = "function () { return this.reduce((sum, memory) => sum + memory.buffer.byteLength, 0) }"
-    call = {"functionDeclaration": add, "objectId": found, "returnByValue": True}
-    size = session.send("Runtime.callFunctionOn", call)["result"]["value"]
-    session.detach()
-    return int(size)
+    """The bytes of all WebAssembly memories of a page that was opened with MEMORY."""
+    size: int = page.evaluate("() => memories.reduce((sum, memory) => sum + memory.buffer.byteLength, 0)")
+    return size

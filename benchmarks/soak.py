@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from benchmarks.browser import open_lab, opened
 from benchmarks.figures import Row, limited, table, told
-from benchmarks.rest import memory
+from benchmarks.rest import MEMORY, memory
 
 DEALS, MOVES = 50, 5000
 # moves made by the keyboard's own events, so that nothing but the page itself takes time
@@ -19,7 +19,8 @@ PLAY = """async count => {
   const undo = () => press("z", { ctrlKey: true });
   const moves = () => Number(document.getElementById("moves").dataset.value);
   const times = [];
-  for (let made = 0, tried = 0; made < count && tried < count * 20; tried++) {
+  let made = 0;
+  for (let tried = 0; made < count && tried < count * 20; tried++) {
     const cards = [...document.querySelectorAll("[data-column] [data-face]:last-child")];
     const before = moves();
     cards[tried % cards.length].focus();
@@ -29,7 +30,7 @@ PLAY = """async count => {
     if (made % 3 == 2) undo(), made++;
     if (tried % 10 == 9) await new Promise((done) => setTimeout(done, 0));
   }
-  return times;
+  return [times, made];
 }"""
 
 
@@ -37,7 +38,7 @@ def measure() -> str:
     """The section."""
     with open_lab() as lab:
         context = lab.browser.new_context(reduced_motion="reduce")
-        with opened(context, lab.product) as page:
+        with opened(context, lab.product, MEMORY) as page:
             rows = _soak(page)
         context.close()
         return table(rows)
@@ -47,21 +48,25 @@ def _soak(page: Page) -> list[Row]:
     _deal(page)
     page.evaluate(PLAY, MOVES // DEALS)
     before, elements = memory(page), _elements(page)
-    times = [_deal_and_play(page) for _ in range(DEALS)]
+    played = [_deal_and_play(page) for _ in range(DEALS)]
+    times = [times for times, _ in played]
     growth = memory(page) - before
     first, last = (list(chain.from_iterable(part)) for part in (times[:10], times[-10:]))
     return [
-        limited(f"memory more after {sum(map(len, times)):,} moves of {DEALS} deals", [growth], 1, "MB"),
+        limited(
+            f"memory more after {sum(made for _, made in played):,} moves and undos of {DEALS} deals", [growth], 1, "MB"
+        ),
         limited("elements more", [_elements(page) - elements], 0, "elements"),
         limited("a move at the end, as part of one at the start", [median(last) / median(first)], 1.25, "×"),
         told("a move at the start, at the end", f"{median(first):.2f} ms, {median(last):.2f} ms"),
     ]
 
 
-def _deal_and_play(page: Page) -> list[float]:
+def _deal_and_play(page: Page) -> tuple[list[float], int]:
+    """How long each move of a deal took, and how many moves and undos were made."""
     _deal(page)
-    times: list[float] = page.evaluate(PLAY, MOVES // DEALS)
-    return times
+    times, made = page.evaluate(PLAY, MOVES // DEALS)
+    return times, made
 
 
 def _deal(page: Page) -> None:

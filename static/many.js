@@ -10,6 +10,14 @@ globalThis.moveMany = (elements, text) => {
 };
 globalThis.stopAll = () => running.splice(0).forEach((animation) => animation.cancel());
 
+// each element gets a class, or loses it; a held card is one that is pressed, too
+globalThis.markMany = (elements, mark, isOn) => {
+  for (const element of elements) {
+    element.classList.toggle(mark, isOn);
+    if (mark === "held") element.setAttribute("aria-pressed", isOn);
+  }
+};
+
 // each element is seen so many pixels away from its place
 globalThis.shiftMany = (elements, x, y) => {
   const shift = `translate(${x}px,${y}px)`;

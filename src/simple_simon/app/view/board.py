@@ -36,7 +36,7 @@ class BoardView:
         self._stale: set[int] = set()
         self._spots: dict[int, tuple[float, float]] = {}
         self._indexes = [0.0] * COLUMNS
-        self._marks: dict[str, list[Any]] = {}
+        self._marks: dict[str, dict[int, Any]] = {}
         self._focused: Any = None
         self._carried: tuple[int, ...] = ()
         self._lifted: Any = None
@@ -106,6 +106,8 @@ class BoardView:
     def _paint(self, state: "State", language: "Language") -> None:
         """Paint the whole board in one go, and take it over."""
         table = state.table
+        for mark in self._marks:
+            self._put(mark, {})
         dom.window.paintCards(painting.text(self.layout, table, lambda column: card_labels(language, table, column)))
         self.take_over(state)
 
@@ -159,12 +161,11 @@ class BoardView:
         kept = 0
         while kept < min(len(shown), len(held)) and shown[kept] == held[kept]:
             kept += 1
+        if kept < count:
+            column.append(*[self._by_card[card].element for card in held[kept:]])
         for index, card in enumerate(held):
-            view = self._by_card[card]
-            if index >= kept:
-                column.appendChild(view.element)
             top = geometry.top(self.layout, count, index)
-            view.place(0, top)
+            self._by_card[card].place(0, top)
             self._spots[card] = (left, top)
         self._shown[place] = held
 
@@ -204,13 +205,13 @@ class BoardView:
         held = state.held_cards
         self._put("held", self._elements(held))
         self._put("lifted", self._elements(held if state.held and state.held.dragged else ()))
-        self._put("may-take", [self._columns[number - 1] for number in self._aims(state)])
+        self._put("may-take", {number: self._columns[number - 1] for number in self._aims(state)})
         self._put("peek", self._elements(self._cards_from(state, state.peek, 1)))
         self._put("landed", self._elements(self._cards_from(state, state.landed, decks.DECK)))
-        self._put("empty", [self._columns[place] for place in range(COLUMNS) if not state.table.columns[place]])
+        self._put("empty", {place: self._columns[place] for place in range(COLUMNS) if not state.table.columns[place]})
 
-    def _elements(self, held: tuple[int, ...]) -> "list[Any]":
-        return [self._by_card[card].element for card in held]
+    def _elements(self, held: tuple[int, ...]) -> "dict[int, Any]":
+        return {card: self._by_card[card].element for card in held}
 
     def _aims(self, state: "State") -> list[int]:
         held = state.held
@@ -223,20 +224,13 @@ class BoardView:
             return ()
         return state.table.columns[spot[0] - 1][spot[1] : spot[1] + most]
 
-    def _put(self, mark: str, elements: "list[Any]") -> None:
-        """Give a class to these elements and take it from the others that had it."""
-        before = self._marks.get(mark, [])
-        for element in before:
-            if element not in elements:
-                element.classList.remove(mark)
-                if mark == "held":
-                    element.setAttribute("aria-pressed", "false")
-        for element in elements:
-            if element not in before:
-                element.classList.add(mark)
-                if mark == "held":
-                    element.setAttribute("aria-pressed", "true")
-        self._marks[mark] = elements
+    def _put(self, mark: str, elements: "dict[int, Any]") -> None:
+        """Give a class to these elements, by their numbers, and take it from the others that had it."""
+        before, self._marks[mark] = self._marks.get(mark, {}), elements
+        for is_on, these, others in ((False, before, elements), (True, elements, before)):
+            changed = [these[number] for number in these if number not in others]
+            if changed:
+                dom.window.markMany(dom.array(changed), mark, is_on)
 
     def _focus(self, state: "State", had_focus: bool) -> None:
         """Let the tabulator find the focused card, and keep the focus on it where the board has it."""
