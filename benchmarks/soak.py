@@ -49,7 +49,7 @@ def _soak(page: Page) -> list[Row]:
     page.evaluate(PLAY, MOVES // DEALS)
     before, elements = memory(page), _elements(page)
     played = [_deal_and_play(page) for _ in range(DEALS)]
-    times = [times for times, _ in played]
+    times, made = [times for times, _ in played], sum(made for _, made in played)
     growth = memory(page) - before
     first, last = (list(chain.from_iterable(part)) for part in (times[:10], times[-10:]))
     return [
