@@ -53,9 +53,7 @@ def _soak(page: Page) -> list[Row]:
     growth = memory(page) - before
     first, last = (list(chain.from_iterable(part)) for part in (times[:10], times[-10:]))
     return [
-        limited(
-            f"memory more after {sum(made for _, made in played):,} moves and undos of {DEALS} deals", [growth], 1, "MB"
-        ),
+        limited(f"memory more after {made:,} moves and undos of {DEALS} deals", [growth], 1, "MB"),
         limited("elements more", [_elements(page) - elements], 0, "elements"),
         limited("a move at the end, as part of one at the start", [median(last) / median(first)], 1.25, "×"),
         told("a move at the start, at the end", f"{median(first):.2f} ms, {median(last):.2f} ms"),
