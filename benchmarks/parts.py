@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from benchmarks import commands, drag, early, load, moves, rest, rules, sizes, soak, start
+from benchmarks import commands, drag, early, load, motion, moves, rest, rules, sizes, soak, start
 
 PARTS: dict[str, Callable[[], str]] = {
     "sizes": sizes.measure,
     "start": start.measure,
     "early": early.measure,
     "drag": drag.measure,
+    "motion": motion.measure,
     "moves": moves.measure,
     "rest": rest.measure,
     "soak": soak.measure,

@@ -22,7 +22,7 @@ browser four times (4×). Each is set beside a control of the same run, measured
 with 52 absolutely placed elements and a drag in plain JavaScript, *bare* one that loads the same runtime and runs
 nothing (`benchmarks/pages/`). Absolute times are this machine's, and of what else it was doing; the ratios travel.
 """
-ORDER = ("sizes", "start", "early", "drag", "moves", "rest", "soak", "rules", "commands", "load")
+ORDER = ("sizes", "start", "early", "drag", "motion", "moves", "rest", "soak", "rules", "commands", "load")
 
 
 def write_section(name: str, text: str) -> None:
