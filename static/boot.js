@@ -113,6 +113,7 @@ async function start() {
     }).then(resolve, reject),
   );
   const rest = fetchRest();
+  rest.catch(() => {}); // what it failed by is told to whoever asks for it
   globalThis.fetchRest = async () => {
     await nextFrame();
     unpack(await rest, python.FS);
