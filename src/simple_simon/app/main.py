@@ -47,6 +47,7 @@ class Program:
         self.announcer = Announcer(lambda: self.dispatch(intents.Dismiss()))
         self.storage = Storage(self._tell_storage)
         self.language: Language = english()
+        self._wanted = self.language.code
         self.motion: motion.Motion = motion.chosen("system")
         self.watch_timer = dom.Timer(self._watch_on)
         self.input = Input(self)
@@ -129,8 +130,11 @@ class Program:
     async def _choose_language(self) -> None:
         wanted = self.state.settings["language"]
         code = i18n.choose(dom.languages()) if wanted == "system" else wanted
+        self._wanted = code
         if code != self.language.code:
-            self.language = await i18n.load(code)
+            language = await i18n.load(code)
+            if code == self._wanted:  # another one may have been chosen while this one was on its way
+                self.language = language
 
     async def load(self) -> None:
         """Put what the device has kept into the state, or begin the very first game."""

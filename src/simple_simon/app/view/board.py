@@ -61,8 +61,9 @@ class BoardView:
     def draw(self, state: "State", language: "Language", fold: "tuple[float, float]") -> "tuple[list[Way], list[Way]]":
         """Draw the state; return the ways of the cards that lie elsewhere now, and of those that left the table."""
         had_focus = bool(self.element.contains(dom.document.activeElement))
-        self._undress(state.shown.code.suits)
         carried, self._carried = self._carried, ()
+        if self._undress(state.shown.code.suits):
+            carried = ()
         old = self._old_spots(carried)
         columns = state.table.columns
         moved = [place for place in range(COLUMNS) if self._shown[place] != columns[place]]
@@ -133,13 +134,15 @@ class BoardView:
         self._offset = (0.0, 0.0)
         return old
 
-    def _undress(self, suits: int) -> None:
-        """Know nothing of the cards of a deck with another number of suits: they are others."""
-        if suits != self._suits:
-            self._suits = suits
-            self._shown = [()] * COLUMNS
-            self._spots = {}
-            self._by_card = {}
+    def _undress(self, suits: int) -> bool:
+        """Know nothing of the cards of a deck with another number of suits: they are others; tell whether it is one."""
+        if suits == self._suits:
+            return False
+        self._suits = suits
+        self._shown = [()] * COLUMNS
+        self._spots = {}
+        self._by_card = {}
+        return True
 
     def _clear_away(self, on_table: set[int], gone: list[int], fold: "tuple[float, float]") -> None:
         """Take the cards that are on no column off the board, to where they fold."""
