@@ -43,14 +43,8 @@ function askForGame() {
       return isOurs ? new Promise(() => {}) : undefined; // held until the page ends or another steals it
     };
     const request = navigator.locks.request(LOCK, { ifAvailable: true }, granted);
-    request.catch(() => (isOurs ? lose() : resolve(false)));
+    request.catch(() => (isOurs ? globalThis.loseGame?.() : resolve(false)));
   });
-}
-
-// another page may steal the game before the program is there to be told
-function lose() {
-  globalThis.isLost = true;
-  globalThis.loseGame?.();
 }
 
 function readRecords() {
@@ -113,7 +107,6 @@ async function start() {
     }).then(resolve, reject),
   );
   const rest = fetchRest();
-  rest.catch(() => {}); // what it failed by is told to whoever asks for it
   globalThis.fetchRest = async () => {
     await nextFrame();
     unpack(await rest, python.FS);

@@ -35,7 +35,7 @@ class Tabs:
         answer = early.found("isFree")
         if answer is not None:
             dom.window.loseGame = dom.guarded(lambda *_: self._program.lose())
-            return bool(answer) and dom.field(dom.window, "isLost") is None
+            return bool(answer)
         return await self._request({"ifAvailable": True})
 
     async def take_over(self) -> None:
