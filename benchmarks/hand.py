@@ -32,6 +32,15 @@ def column_at(page: Page, column: int) -> Point:
     return box["x"] + 14, box["y"] + box["height"] - 40
 
 
+def drag_move(page: Page, word: str) -> None:
+    """Make a move, named as in a record, by dragging with the mouse."""
+    move = move_of(word)
+    page.mouse.move(*card_at(page, move.source, move.count))
+    page.mouse.down()
+    page.mouse.move(*column_at(page, move.target), steps=4)
+    page.mouse.up()
+
+
 class Touch:
     """One finger on a page, with the methods of Playwright's mouse."""
 

@@ -9,25 +9,12 @@ from playwright.sync_api import Page
 
 from benchmarks.browser import SPEEDS, Lab, open_lab, opened
 from benchmarks.figures import Row, limited, table, told
-from benchmarks.hand import card_at, column_at, move_of
+from benchmarks.hand import drag_move
 from benchmarks.seeds import game_after, game_texts, next_move, seed
 
 SLOW_FRAME = 20
 GLIDING, FOLDING, WINNING = 33, 39, 48
 TRIES = 3
-
-
-def _drag_from(moves: int) -> Callable[[Page], None]:
-    """Makes the move that follows so many of the example, by dragging."""
-
-    def drag(page: Page) -> None:
-        move = move_of(next_move(moves))
-        page.mouse.move(*card_at(page, move.source, move.count))
-        page.mouse.down()
-        page.mouse.move(*column_at(page, move.target), steps=4)
-        page.mouse.up()
-
-    return drag
 
 
 def _undo(page: Page) -> None:
@@ -42,9 +29,9 @@ def _deal(page: Page) -> None:
 # what moves, after how many moves of the example, by what, and for how many milliseconds
 MOTIONS: tuple[tuple[str, int, Callable[[Page], None], int], ...] = (
     ("a group of 12 glides back", GLIDING + 1, _undo, 200),
-    ("a run folds into its place", FOLDING, _drag_from(FOLDING), 700),
+    ("a run folds into its place", FOLDING, lambda page: drag_move(page, next_move(FOLDING)), 700),
     ("a deal fans out", GLIDING, _deal, 450),
-    ("a win", WINNING, _drag_from(WINNING), 2900),
+    ("a win", WINNING, lambda page: drag_move(page, next_move(WINNING)), 2900),
 )
 
 

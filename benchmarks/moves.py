@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from benchmarks.browser import RUNS, SPEEDS, Lab, open_lab, opened
 from benchmarks.figures import Row, limited, spread, table
-from benchmarks.hand import card_at, column_at, move_of
+from benchmarks.hand import card_at, column_at, drag_move, move_of
 from benchmarks.seeds import game_after, game_texts, next_move, seed, statistics_texts
 
 BEFORE = 12
@@ -99,11 +99,7 @@ def _wait(page: Page, task: tuple[str, str, Act, Act | None]) -> Wait:
 
 
 def _drag(page: Page) -> None:
-    move = move_of(next_move(BEFORE))
-    page.mouse.move(*card_at(page, move.source, move.count))
-    page.mouse.down()
-    page.mouse.move(*column_at(page, move.target), steps=4)
-    page.mouse.up()
+    drag_move(page, next_move(BEFORE))
 
 
 def _tap(page: Page) -> None:

@@ -43,8 +43,24 @@ function askForGame() {
       return isOurs ? new Promise(() => {}) : undefined; // held until the page ends or another steals it
     };
     const request = navigator.locks.request(LOCK, { ifAvailable: true }, granted);
-    request.catch(() => (isOurs ? globalThis.loseGame?.() : resolve(false)));
+    request.catch(() => (isOurs ? lose() : resolve(false)));
   });
+}
+
+// Another page may steal the game before the program is there to be told. A page that is left loses its lock as well;
+// what it set in the window then would be seen by the page after it.
+let isLeft = false;
+let isLost = false;
+let tellLoss = () => {};
+["pagehide", "pageshow"].forEach((kind) => addEventListener(kind, () => (isLeft = kind === "pagehide")));
+globalThis.whenLost = (tell) => {
+  tellLoss = tell;
+  if (isLost) tell();
+};
+function lose() {
+  if (isLeft) return;
+  isLost = true;
+  tellLoss();
 }
 
 function readRecords() {
@@ -107,6 +123,7 @@ async function start() {
     }).then(resolve, reject),
   );
   const rest = fetchRest();
+  rest.catch(() => {}); // what it failed by is told to whoever asks for it
   globalThis.fetchRest = async () => {
     await nextFrame();
     unpack(await rest, python.FS);

@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from simple_simon.game import records
+from simple_simon.game.codes import format_code, with_suits
+from simple_simon.game.session import Session
 from simple_simon.game.table import Move, board_lines
-from tests.browser.deals import WINS, just_before, session_with
+from tests.browser.deals import EXAMPLE, WINS, just_before, session_with
 from tests.browser.table import (
     board,
     card,
@@ -114,6 +116,20 @@ def test_what_breaks_a_drag_off_leaves_no_trace(table: Page, how: str) -> None:
     rest_is_quiet(table, over(table, 5))
     drag_move(table, session, Move(1, 2, 1))
     assert numbers(table) == (499, 1, 0)
+
+
+@pytest.mark.parametrize("suits", [1, 2, 4])
+def test_a_deal_that_comes_in_mid_drag_takes_the_place_of_all_cards(table: Page, suits: int) -> None:
+    lift(table, spot(table, 1, 7))
+    table.mouse.move(*over(table, 5))
+    expect(table.locator(".lifted")).to_have_count(1)
+    code = with_suits(records.replay(EXAMPLE.split(" ")[0]).code, suits)
+    table.evaluate("(code) => { location.hash = code }", format_code(code))
+    expect(table.locator("#code")).to_have_attribute("data-value", format_code(code))
+    table.mouse.up()
+    assert shows(table, Session(code))
+    expect(table.locator("dialog[open]")).to_have_count(0)
+    rest_is_quiet(table, over(table, 5))
 
 
 def test_a_press_that_a_dialog_covers_lifts_nothing(table: Page) -> None:

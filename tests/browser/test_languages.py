@@ -65,6 +65,24 @@ def test_the_language_changes_in_mid_game_and_is_kept(table: Page) -> None:
     expect(table.locator("html[data-ready]")).to_have_attribute("lang", "he")
 
 
+@pytest.mark.parametrize("last", ["nb", "en"])
+def test_the_language_chosen_last_stays_whichever_comes_last(table: Page, last: str) -> None:
+    held: dict[str, Route] = {}
+    table.route("**/catalogue-*.json", lambda route: held.update({route.request.url.split("catalogue-")[1][:2]: route}))
+    table.locator("#settings").click()
+    for code in ("he", last):
+        table.locator("#setting-language").select_option(code)
+        while code not in held and code != "en":  # English needs no catalogue
+            table.wait_for_timeout(20)
+    for code in ("nb", "he"):
+        if code in held:
+            with table.expect_response(f"**/catalogue-{code}*"):
+                held[code].continue_()
+            table.wait_for_timeout(300)
+    expect(table.locator("html")).to_have_attribute("lang", last)
+    expect(table.locator("#setting-language")).to_have_value(last)
+
+
 def test_the_board_is_never_mirrored(open_table: OpenTable) -> None:
     page = open_table(locale="he-IL")
     boxes = [column(page, number).bounding_box() for number in range(1, 11)]

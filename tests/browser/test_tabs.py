@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from simple_simon.game import records
 from simple_simon.game.session import Session
@@ -91,6 +91,26 @@ def test_nothing_is_played_or_kept_where_the_game_is_not(first: Page, address: s
     reopen(first)
     expect(first.locator(ELSEWHERE)).to_be_hidden()
     assert shows(first, session)
+
+
+def test_a_tab_that_loses_the_game_while_it_loads_knows_that(open_table: OpenTable, address: str) -> None:
+    first = open_table()
+    session = begin(first)
+    loading, taker = first.context.new_page(), first.context.new_page()
+    held: list[Route] = []
+    loading.route("**/python.*.bin", lambda route: held.append(route))
+    first.close()
+    loading.goto(address, wait_until="commit")
+    loading.wait_for_function("async () => (await navigator.locks.query()).held.length === 1")
+    taker.goto(address)
+    expect(taker.locator(ELSEWHERE)).to_be_visible()
+    taker.locator("[data-action=take-over]").click()
+    expect(taker.locator(ELSEWHERE)).to_be_hidden()
+    held.pop().continue_()
+    wait_until_ready(loading)
+    expect(loading.locator(ELSEWHERE)).to_be_visible()
+    expect(taker.locator(ELSEWHERE)).to_be_hidden()
+    assert shows(taker, session)
 
 
 def test_when_the_first_is_closed_the_next_has_the_game(first: Page, address: str) -> None:

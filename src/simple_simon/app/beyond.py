@@ -1,6 +1,6 @@
 """Beyond the table: what the first move does not need, added to the program once the board can be played.
 
-Everything that is imported here, or inside functions only, is sent as a part of its own (docs/decisions/0010).
+Everything that is imported here, or inside functions only, is sent as a part of its own (docs/decisions/0011).
 """
 
 from simple_simon.app import intents, notices

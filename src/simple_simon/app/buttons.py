@@ -1,4 +1,4 @@
-"""Buttons: what each button of the page wants, by the word in its ``data-action``."""
+"""Buttons: what each button of the page but undo and redo wants, by the word in its ``data-action``."""
 
 from simple_simon.app import intents
 

@@ -34,7 +34,7 @@ class Tabs:
             return True
         answer = early.found("isFree")
         if answer is not None:
-            dom.window.loseGame = dom.guarded(lambda *_: self._program.lose())
+            dom.window.whenLost(dom.guarded(lambda *_: self._program.lose()))
             return bool(answer)
         return await self._request({"ifAvailable": True})
 

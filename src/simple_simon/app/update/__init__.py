@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def update(state: State, intent: "Any") -> Outcome:
     """Change the state as an intent wants and return what that did."""
-    if state.watching and type(intent) in PLAYING:
+    if state.watching and not state.is_elsewhere and type(intent) in PLAYING:
         return outcome(outcomes.NOTHING)
     if is_on_table(state, intent):
         return ON_TABLE[type(intent)](state, intent)
