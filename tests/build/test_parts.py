@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import brotli
@@ -13,7 +14,9 @@ import pytest
 from simple_simon.build import budget, bytecode, cache, compress, folder, headers, npm, worker
 from simple_simon.build.assets import Assets
 from simple_simon.build.failure import BuildFailure
-from simple_simon.build.sources import PACKAGE, ROOT
+from simple_simon.build.sources import PACKAGE, ROOT, STATIC
+
+BUILD = re.compile(r'="([0-9a-f]{10})"')
 
 
 def test_names_follow_the_content() -> None:
@@ -113,11 +116,12 @@ def test_permissions_leave_copying_and_sharing_to_the_site() -> None:
     assert [part for part in parts if not part.endswith("=()")] == ["clipboard-write=(self)", "web-share=(self)"]
 
 
-def test_headers_file_says_what_the_server_sends() -> None:
+def test_headers_file_says_what_the_server_sends_and_has_nothing_kept_unasked() -> None:
+    """A host that reads it sends what it says for a path with errors too."""
     text = headers.headers_file().decode()
     for name, value in headers.site_headers():
         assert f"  {name}: {value}\n" in text
-    assert text.endswith(f"/assets/*\n  ! Cache-Control\n  Cache-Control: {headers.KEPT_FOR_EVER}\n")
+    assert text.count("Cache-Control") == text.count(f"  Cache-Control: {headers.ASKED_AGAIN}\n") == 1
 
 
 def test_worker_lists_every_file_with_its_digest() -> None:
@@ -130,6 +134,22 @@ def test_worker_lists_every_file_with_its_digest() -> None:
     script = worker.worker_script(assets).decode()
     assert f'"{digests[1]}"' in script
     assert "<FILES>" not in script
+
+
+def test_build_of_the_worker_stands_for_its_script_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two scripts with one name for their copies would write into each other's."""
+    plain = (STATIC / "sw.js").read_text(encoding="utf-8")
+    builds = []
+    for text in (plain, plain + "self.tried = true;", plain.replace("take-over", "take-it")):
+        (tmp_path / "sw.js").write_text(text)
+        monkeypatch.setattr(worker, "STATIC", tmp_path)
+        assets = Assets()
+        assets.put("index.html", b"page")
+        script = worker.worker_script(assets).decode()
+        assert "<BUILD>" not in script
+        builds.append(BUILD.findall(script))
+    assert [len(found) for found in builds] == [1, 1, 1]
+    assert len({found[0] for found in builds}) == 3
 
 
 def test_lock_pins_the_runtime_and_names_no_registry() -> None:

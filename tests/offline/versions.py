@@ -32,12 +32,17 @@ WAIT_FOR_WORKER = """() => navigator.serviceWorker.ready.then(async (found) => {
 })"""
 
 
-class InTrouble(SiteHandler):
-    """Answers nothing but that something is wrong."""
+class MayBeInTrouble(SiteHandler):
+    """Answers, unless its host is in trouble; asked at each request, for a browser keeps its connections."""
+
+    in_trouble = False
 
     def do_GET(self) -> None:  # noqa: N802 - the name is the parent's
-        """Answer with an error."""
-        self.send_error(HTTPStatus.SERVICE_UNAVAILABLE)
+        """Answer with a file, or with an error."""
+        if self.in_trouble:
+            self.send_error(HTTPStatus.SERVICE_UNAVAILABLE)
+        else:
+            super().do_GET()
 
 
 @dataclass
@@ -46,6 +51,7 @@ class Host:
 
     server: SiteServer
     folder: Path
+    handler: type[MayBeInTrouble]
 
     @property
     def address(self) -> str:
@@ -59,11 +65,11 @@ class Host:
 
     def fail(self) -> None:
         """Answer everything with an error from now on."""
-        self.server.RequestHandlerClass = InTrouble
+        self.handler.in_trouble = True
 
     def recover(self) -> None:
         """Answer with the site again."""
-        self.server.RequestHandlerClass = SiteHandler
+        self.handler.in_trouble = False
 
 
 def _ends(name: str, ending: str) -> bool:
@@ -75,7 +81,9 @@ def hosted(where: Path) -> Iterator[Host]:
     """A host on a free port that has published the old version."""
     where.mkdir()
     with make_server(where, "127.0.0.1", 0) as server:
-        host = Host(server, where)
+        handler = type("Own", (MayBeInTrouble,), {})
+        server.RequestHandlerClass = handler
+        host = Host(server, where, handler)
         host.publish(OLD)
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
         yield host

@@ -19,13 +19,12 @@ LEFT_OUT = "icons/*.png"
 
 
 def worker_script(assets: Assets) -> bytes:
-    """sw.js with the version and the list of files of this site."""
-    files = precache_list(assets)
-    values = {"VERSION": __version__, "BUILD": short_digest(json.dumps(files).encode()), "FILES": files}
+    """sw.js with the version and the list of files of this site; its BUILD stands for all of that and for itself."""
     script = (STATIC / "sw.js").read_text(encoding="utf-8")
-    for name, value in values.items():
+    for name, value in (("VERSION", __version__), ("FILES", precache_list(assets))):
         script = script.replace(f'"<{name}>"', json.dumps(value, separators=(",", ":")))
-    return shorten_script(script.encode())
+    shortened = shorten_script(script.encode())
+    return shortened.replace(b"<BUILD>", short_digest(shortened).encode())
 
 
 def precache_list(assets: Assets) -> list[list[str]]:
