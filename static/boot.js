@@ -162,15 +162,31 @@ const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 const nextFrame = () => Promise.race([new Promise(requestAnimationFrame).then(() => pause(0)), pause(AGAIN)]);
 
 // The page may come from one version and what it loads from another (half an update, a stale cache).
-// Throwing all stored copies away once and loading again gives one whole version.
+// Throwing all stored copies away once and loading again gives one whole version; from a host that can give none, the
+// copies are all there is. Whoever then loads the page by hand gets another repair.
 async function repair(error) {
   console.error(error);
-  if (navigator.onLine && firstRepair()) {
+  if ((await hostAnswers()) && firstRepair()) {
     await forgetCopies();
+    await loadAssetsAnew();
     location.reload();
   } else {
+    forgetRepair();
     byId("trouble").hidden = false;
   }
+}
+
+// no copy has this script, so it is the host that answers
+function hostAnswers() {
+  const found = ({ ok }) => ok;
+  return fetch("sw.js", { cache: "no-store" }).then(found, () => false);
+}
+
+// The browser may also keep an error that a host once sent in a file's place, for as long as it would keep the file.
+async function loadAssetsAnew() {
+  const named = new Set(root.outerHTML.match(/assets\/[\w.-]+/g));
+  const load = async (place) => (await fetch(place, { cache: "reload" })).arrayBuffer();
+  await Promise.allSettled([...named].map(load));
 }
 
 function firstRepair() {
@@ -194,12 +210,16 @@ async function forgetCopies() {
 const HOME = new URL("./", document.baseURI).href;
 const isOurs = (worker) => worker.scope === HOME;
 
-function started() {
+function forgetRepair() {
   try {
     sessionStorage.removeItem(REPAIRED);
   } catch {
     // nothing is remembered where nothing can be stored
   }
+}
+
+function started() {
+  forgetRepair();
   registerWorker().catch((error) => console.warn(`no offline copy: ${error}`));
 }
 

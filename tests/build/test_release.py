@@ -73,6 +73,18 @@ def test_site_archive_holds_one_folder(made: Path) -> None:
     assert f"simple-simon-site-{__version__}/index.html" in names
 
 
+def test_dates_in_the_archive_follow_the_content(made: Path) -> None:
+    """Common servers tell versions of a file apart by date and size, and those of sw.js are of one size."""
+    with tarfile.open(made / f"simple-simon-site-{__version__}.tar.gz") as archive:
+        files = {entry.mtime: archive.extractfile(entry) for entry in archive}
+        contents = {date: file.read() for date, file in files.items() if file}
+        assert len(contents) == len(set(contents.values())) > 10
+    assert all(date == release.date_of(content) for date, content in contents.items())
+    dates = [release.date_of(content) for content in (b"a", b"b", b"c")]
+    assert len(set(dates)) == 3
+    assert all(release.FIRST_DATE <= date < release.FIRST_DATE + release.FIVE_YEARS for date in dates)
+
+
 @pytest.mark.parametrize("text", ["", "# Changes\n\n## 9.9.9\n", f"## 9.9.9\n\n## {__version__}\n"])
 def test_version_is_checked_against_the_changelog(text: str) -> None:
     with pytest.raises(BuildFailure, match=r"at the top of CHANGELOG\.md"):

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from simple_simon.build.headers import site_headers
+from simple_simon.build.headers import NEVER_KEPT, site_headers
 from simple_simon.cli import server
 from tests.conftest import served
 
@@ -81,6 +81,12 @@ def test_page_is_asked_again_and_named_files_are_kept(port: int) -> None:
     asset, _ = ask(port, "/assets/a.0123456789.js")
     assert page.getheader("Cache-Control") == "no-cache"
     assert "immutable" in (asset.getheader("Cache-Control") or "")
+
+
+@pytest.mark.parametrize("target", ["/nothing", "/assets/a.9876543210.js", "/assets/"])
+def test_no_error_is_kept(port: int, target: str) -> None:
+    response, _ = ask(port, target)
+    assert (response.status, response.getheader("Cache-Control")) == (404, NEVER_KEPT)
 
 
 def test_folders_answer_with_their_page(port: int) -> None:

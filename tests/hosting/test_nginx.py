@@ -13,7 +13,7 @@ import brotli
 import pytest
 from playwright.sync_api import Page, expect
 
-from simple_simon.build.headers import cache_control, site_headers
+from simple_simon.build.headers import NEVER_KEPT, cache_control, site_headers
 from simple_simon.build.sources import ROOT
 from simple_simon.game import records
 from tests.browser.table import deal, drag_move, shows, wait_until_ready
@@ -92,6 +92,36 @@ def test_page_is_not_sent_again_unchanged(host: Host) -> None:
 )
 def test_refusals(host: Host, target: str, method: str, status: int) -> None:
     assert host.ask(target, method)[0].status == status
+
+
+@pytest.mark.parametrize(
+    ("target", "method"),
+    [
+        ("/nothing", "GET"),
+        ("/assets/python.0123456789.bin", "GET"),
+        ("/assets/python.0123456789.bin", "HEAD"),
+        ("/cards/assets/python.0123456789.bin", "GET"),
+        ("/assets/", "GET"),
+        ("/assets", "GET"),
+        ("/assets/%00", "GET"),
+        ("/assets/nothing", "DELETE"),
+    ],
+)
+def test_no_error_is_kept(host: Host, target: str, method: str) -> None:
+    response, _ = host.ask(target, method)
+    assert response.status >= 300
+    assert response.getheader("Cache-Control") == NEVER_KEPT
+
+
+@pytest.mark.parametrize("length", [10, 100_000])
+def test_file_of_another_length_is_sent_whole_at_once(tmp_path: Path, length: int) -> None:
+    """It was asked for before, and is then written over where it lies."""
+    with running(tmp_path, write_tiny(tmp_path / "site", "1.0")) as host:
+        for content in (host.files["sw.js"], b"/" * length):
+            (tmp_path / "site" / "sw.js").write_bytes(content)
+            for _ in range(3):
+                response, given = host.ask("/sw.js")
+                assert (response.status, given) == (200, content)
 
 
 @pytest.mark.parametrize("path", ["", "cards/simple/"])

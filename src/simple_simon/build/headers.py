@@ -42,6 +42,7 @@ FORBIDDEN = (
 )
 KEPT_FOR_EVER = "public, max-age=31536000, immutable"
 ASKED_AGAIN = "no-cache"
+NEVER_KEPT = "no-store"
 ASSETS = "assets/"
 
 
@@ -69,12 +70,11 @@ def permissions() -> str:
 
 def headers_file() -> bytes:
     """The file `_headers`, which some static hosts read."""
+    # Some of these hosts send what is said for a path with an error as well: nothing there may be kept unasked.
     lines = ["/*", *(f"  {name}: {value}" for name, value in site_headers()), f"  Cache-Control: {ASKED_AGAIN}"]
-    # a later rule would add to the first instead of taking its place, so it takes that out first
-    lines += [f"/{ASSETS}*", "  ! Cache-Control", f"  Cache-Control: {KEPT_FOR_EVER}"]
     return "\n".join([*lines, ""]).encode()
 
 
 def cache_control(path: str) -> str:
-    """How long a file of the site may be kept: names by content never change their content."""
+    """How long a file of the site may be kept: names by content never change their content; no error is kept."""
     return KEPT_FOR_EVER if path.startswith(ASSETS) else ASKED_AGAIN

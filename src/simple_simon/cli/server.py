@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from simple_simon.build.headers import cache_control, site_headers
+from simple_simon.build.headers import NEVER_KEPT, cache_control, site_headers
 
 TYPES = {
     ".bin": "application/octet-stream",
@@ -100,7 +100,8 @@ class SiteHandler(BaseHTTPRequestHandler):
         """A refusal in one plain line; the connection ends, for what follows may be part of the broken request."""
         body = f"{code} {HTTPStatus(code).phrase}\n".encode()
         self.close_connection = True
-        self._send(code, {"Content-Type": "text/plain; charset=utf-8", "Connection": "close"}, body)
+        headers = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": NEVER_KEPT, "Connection": "close"}
+        self._send(code, headers, body)
 
     def end_headers(self) -> None:
         """Every answer carries the headers of the site."""
