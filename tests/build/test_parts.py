@@ -1,4 +1,4 @@
-"""The parts of the build that need no browser: names, bundle, folder, budget, headers, the worker's list, the lock."""
+"""The parts of the build that need no browser: names, bundle, budget, headers, the worker's list, the lock."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import brotli
 import pytest
 
-from simple_simon.build import budget, bytecode, cache, compress, folder, headers, npm, worker
+from simple_simon.build import budget, bytecode, cache, compress, headers, npm, worker
 from simple_simon.build.assets import Assets
 from simple_simon.build.failure import BuildFailure
 from simple_simon.build.sources import PACKAGE, ROOT
@@ -56,24 +56,6 @@ def test_cache_makes_a_thing_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     assert [cache.cached("kind", b"abc", make) for _ in range(3)] == [b"ABC"] * 3
     assert calls == [b"abc"]
-
-
-def test_folder_holds_exactly_the_site(tmp_path: Path) -> None:
-    site = tmp_path / "site"
-    folder.write_folder(site, {"index.html": b"1", "assets/old.js": b"old"})
-    kept = (site / "index.html").stat().st_mtime_ns
-    folder.write_folder(site, {"index.html": b"1", "assets/new.js": b"new"})
-    assert sorted(path.name for path in site.rglob("*.*")) == ["index.html", "new.js"]
-    assert (site / "index.html").stat().st_mtime_ns == kept
-
-
-def test_folder_of_someone_else_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "thesis.txt").write_text("years of work")
-    with pytest.raises(BuildFailure, match="empty folder"):
-        folder.write_folder(tmp_path, {"index.html": b""})
-    with pytest.raises(BuildFailure, match="expected a folder"):
-        folder.write_folder(tmp_path / "thesis.txt", {"index.html": b""})
-    assert (tmp_path / "thesis.txt").read_text() == "years of work"
 
 
 def test_siblings_give_the_content_back() -> None:

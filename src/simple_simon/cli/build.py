@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from simple_simon.build.folder import write_folder
+from simple_simon.build.folder import read_folder, write_folder
 from simple_simon.build.sources import is_checkout
 from simple_simon.cli.site import CARRIED, build_in, find_site
 
@@ -33,6 +33,5 @@ def _build(folder: Path) -> None:
 
 
 def _copy(site: Path, folder: Path) -> None:
-    files = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
-    write_folder(folder, files)
+    write_folder(folder, read_folder(site))
     print(f"written: {folder}")
