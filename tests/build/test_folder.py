@@ -92,7 +92,7 @@ def test_a_folder_in_the_place_of_a_file_is_refused(folder: Path) -> None:
 def test_a_file_in_the_place_of_a_folder_is_refused(tmp_path: Path) -> None:
     write_folder(tmp_path, {"index.html": b"1"})
     (tmp_path / "assets").write_text("mine")
-    with pytest.raises(BuildFailure, match=r"and 8 more .* move it away"):
+    with pytest.raises(BuildFailure, match=r"expected 'assets' in .* move it away"):
         write_folder(tmp_path, version("1"))
     assert lying(tmp_path) == {"index.html": b"1", "assets": b"mine"}
 
@@ -104,7 +104,7 @@ def test_nothing_is_written_through_a_link(folder: Path, tmp_path: Path, address
     (folder / address).rename(elsewhere)
     (folder / address).symlink_to(elsewhere)
     before = lying(tmp_path)
-    with pytest.raises(BuildFailure, match="no link: move it away"):
+    with pytest.raises(BuildFailure, match=rf"expected '{address}' in .* no link: move it away"):
         write_folder(folder, version("2"), is_ours=is_ours)
     assert lying(tmp_path) == before
     assert (folder / address).is_symlink()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from simple_simon.build.failure import BuildFailure
 from simple_simon.build.headers import ASSETS
@@ -75,18 +75,16 @@ def _find_written(root: Path, is_ours: bool) -> Written:
     if there is None and root.is_dir() and any(not path.name.startswith(".") for path in root.iterdir()):
         raise BuildFailure(
             f"expected an empty folder, or one with the list that an earlier build left in it ({LIST}), "
-            f"got {str(root)!r}: build into a new folder, then put that in the place of this one"
+            f"got {str(root)!r}: build into a new folder and, if this one is an older site, put that in its place"
         )
     return there or NOTHING
 
 
 def _refuse_loss(root: Path, files: dict[str, bytes], known: dict[str, list[str]]) -> None:
     """Stop if a file would take the place of something that the build did not write, or go through a link."""
-    strange = [] if _is_free(root / LIST) else [LIST]
-    for address, content in files.items():
-        path = root / address
-        if not _is_free(path) or (path.exists() and not _holds(path, [digest(content), *known.get(address, [])])):
-            strange.append(address)
+    digests = {address: [digest(content), *known.get(address, [])] for address, content in files.items()}
+    found = [None if _is_direct(root / LIST) else LIST, *(_in_the_way(root, *each) for each in digests.items())]
+    strange = [part for part in dict.fromkeys(found) if part is not None]
     if strange:
         others = f" and {len(strange) - 1} more" if strange[1:] else ""
         raise BuildFailure(
@@ -95,10 +93,15 @@ def _refuse_loss(root: Path, files: dict[str, bytes], known: dict[str, list[str]
         )
 
 
-def _is_free(path: Path) -> bool:
-    """Whether a file is or can come there."""
-    nearest = next(above for above in path.parents if above.exists())
-    return _is_direct(path) and nearest.is_dir() and (path.is_file() or not path.exists())
+def _in_the_way(root: Path, address: str, digests: list[str]) -> str | None:
+    """The part of an address at which something is that no file may take the place of, such as a link."""
+    for part in reversed(PurePosixPath(address).parents):
+        place = root / part
+        if not _is_direct(place) or (place.exists() and not place.is_dir()):
+            return str(part)
+    path = root / address
+    may_be_replaced = not path.exists() or (path.is_file() and _holds(path, digests))
+    return None if _is_direct(path) and may_be_replaced else address
 
 
 def _is_direct(path: Path) -> bool:
