@@ -1,4 +1,4 @@
-"""The licence texts: every part of the runtime that the site brings along has its notice, for this very version of it."""
+"""The licence texts: every part of the runtime that the site brings along has its notice, for this version of it."""
 
 from __future__ import annotations
 
