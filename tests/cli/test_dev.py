@@ -135,3 +135,7 @@ def test_every_command_that_runs_one_thing_becomes_it(
     monkeypatch.delattr(dev, "run_module")
     dev.COMMANDS[command]([])
     assert len(done) == 1
+
+
+def test_tests_that_can_not_be_collected_stop_no_other(pytestconfig: pytest.Config) -> None:
+    assert pytestconfig.getoption("continue_on_collection_errors")
