@@ -48,9 +48,9 @@ def address(site: Path) -> Iterator[str]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, host: str = "127.0.0.1") -> Iterator[str]:
     """Serve a folder on a free port of this machine."""
-    with make_server(folder, "127.0.0.1", 0) as server:
+    with make_server(folder, host, 0) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
         yield server.address
         server.shutdown()
