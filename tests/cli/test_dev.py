@@ -103,8 +103,13 @@ def test_a_site_that_can_not_be_built_stops_no_test(done: list[str], capsys: pyt
 
 
 def test_some_tests_need_no_site(done: list[str]) -> None:
-    dev.test(["tests/game"])
+    dev.test(["tests/game", "-q"])
     assert done == ["pytest"]
+
+
+def test_workers_find_the_site(done: list[str]) -> None:
+    dev.test(["tests/browser", "-n", "2"])
+    assert done == ["simple_simon", "pytest"]
 
 
 def test_a_rule_that_breaks_the_games_of_the_pages_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

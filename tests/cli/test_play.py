@@ -25,8 +25,12 @@ COMMAND = [sys.executable, "-m", "simple_simon"]
 # a browser of the terminal: it keeps its caller waiting until the page has come, and notes what it was sent
 BROWSER = """
 import sys, urllib.request
-with urllib.request.urlopen(sys.argv[2], timeout=5) as response:
-    open(sys.argv[1], "w").write(f"{sys.argv[2]} {response.status}")
+try:
+    status = urllib.request.urlopen(sys.argv[2], timeout=5).status
+except OSError as error:
+    status = error
+with open(sys.argv[1], "w") as note:
+    note.write(f"{sys.argv[2]} {status}")
 """
 
 
