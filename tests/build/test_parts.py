@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import brotli
@@ -42,8 +43,33 @@ def test_bytecode_is_what_the_runtime_reads() -> None:
 
 
 def test_python_that_does_not_compile_is_one_line() -> None:
-    with pytest.raises(BuildFailure, match=r"mpy-cross refused simple_simon/x\.py: SyntaxError"):
-        bytecode.compile_source("simple_simon/x.py", b"def (:")
+    with pytest.raises(BuildFailure, match=r"^simple_simon/x\.py:2: MicroPython says SyntaxError: invalid syntax$"):
+        bytecode.compile_source("simple_simon/x.py", b"\ndef (:")
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        (b"a = 1\n\ndef broken(:\n", ":3: "),
+        (b"def fine(value):\n    match value:\n        case 1: return 1\n", ":2: MicroPython says SyntaxError"),
+        (b"# \xff\n", ": 'utf-8' codec can't decode"),
+        (b"a = 1\0\n", ": source code "),
+    ],
+    ids=["Python", "MicroPython", "UTF-8", "null"],
+)
+def test_what_can_not_be_compiled_says_its_file_and_line(
+    source: bytes, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = tmp_path / "simple_simon" / "app" / "written.py"
+    written.parent.mkdir(parents=True)
+    written.write_bytes(source)
+    (written.parent / "main.py").write_text(
+        "from simple_simon.app import written\ndef start(): return written.fine(1)\n"
+    )
+    monkeypatch.setattr(bytecode, "PACKAGE", tmp_path / "simple_simon")
+    monkeypatch.setattr(bytecode, "browser_files", lambda: sorted(written.parent.glob("*.py")))
+    with pytest.raises(BuildFailure, match="^" + re.escape(f"simple_simon/app/written.py{problem}")):
+        bytecode.bundle_python()
 
 
 def test_cache_makes_a_thing_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import subprocess
 import sys
 import tarfile
@@ -68,6 +69,15 @@ def test_installed_program_plays_without_checkout_node_and_network(made: Path, t
             page = response.read().decode()
         process.terminate()
     assert f'data-version="{__version__}"' in page
+
+
+def test_wheel_brings_the_licences_of_all_that_is_in_it(made: Path) -> None:
+    licences = f"simple_simon-{__version__}.dist-info/licenses"
+    with zipfile.ZipFile(made / WHEEL) as wheel:
+        for name in ("LICENSE", "static/third-party.txt"):
+            assert wheel.read(f"{licences}/{name}") == (ROOT / name).read_bytes()
+        metadata = wheel.read(f"simple_simon-{__version__}.dist-info/METADATA").decode()
+    assert re.findall("^License-File: (.*)$", metadata, re.MULTILINE) == ["LICENSE", "static/third-party.txt"]
 
 
 def test_site_archive_holds_one_folder(made: Path) -> None:
