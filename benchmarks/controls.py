@@ -5,10 +5,11 @@ They are served as the product is: same server, same headers, same compressed si
 
 from __future__ import annotations
 
+from fnmatch import fnmatch
 from pathlib import Path
 
 from simple_simon.build.compress import siblings
-from simple_simon.build.folder import write_folder
+from simple_simon.build.folder import site_files, write_folder
 
 PAGES = Path(__file__).parent / "pages"
 RUNTIME = ("micropython.js", "micropython.wasm")
@@ -26,7 +27,8 @@ def make_controls(folder: Path, site: Path) -> None:
 
 def _asset(site: Path, name: str) -> Path:
     plain = Path(name)
-    return next((site / "assets").glob(f"{plain.stem}.*{plain.suffix}"))
+    pattern = f"assets/{plain.stem}.*{plain.suffix}"
+    return next(site / address for address in site_files(site) if fnmatch(address, pattern))
 
 
 def _with_assets(page: bytes) -> bytes:

@@ -10,6 +10,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from fnmatch import fnmatch
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,6 +18,7 @@ from playwright.sync_api import BrowserContext
 
 from benchmarks.browser import Lab, open_lab, opened
 from benchmarks.figures import Row, table, told
+from simple_simon.build.folder import site_files
 from simple_simon.build.sources import ROOT, SITE
 
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
@@ -60,9 +62,11 @@ requests allow, all of them as slow as the largest file; and as the bytes of a v
 
 
 def _targets() -> dict[str, str]:
-    runtime = next((SITE / "assets").glob("micropython.*.wasm")).name
-    bundle = next((SITE / "assets").glob("python.*.bin")).name
-    return {"the page": "", "the largest file": f"assets/{runtime}", "the bundle": f"assets/{bundle}"}
+    return {"the page": "", "the largest file": _asset("micropython.*.wasm"), "the bundle": _asset("python.*.bin")}
+
+
+def _asset(pattern: str) -> str:
+    return next(address for address in site_files(SITE) if fnmatch(address, f"assets/{pattern}"))
 
 
 def _load(address: str) -> tuple[float, str, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import threading
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,8 +31,12 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 @pytest.fixture(scope="session")
 def site() -> Path:
-    """The folder of the built site."""
-    build_site(SITE)
+    """The folder of the built site; where it can't be built, one line at each test that needs it says why."""
+    try:
+        build_site(SITE)
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        pytest.fail(f"the site can't be built: {error} ({place.filename}:{place.lineno})", pytrace=False)
     return SITE
 
 
@@ -43,9 +48,9 @@ def address(site: Path) -> Iterator[str]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, host: str = "127.0.0.1") -> Iterator[str]:
     """Serve a folder on a free port of this machine."""
-    with make_server(folder, "127.0.0.1", 0) as server:
+    with make_server(folder, host, 0) as server:
         threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
         yield server.address
         server.shutdown()

@@ -11,8 +11,6 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.table import wait_until_held, wait_until_ready
 
 SIZE = {"width": 1280, "height": 800}
-# this one Chromium doesn't know on every platform; that it says so is no fault
-HARMLESS = "Unrecognized feature: 'web-share'"
 
 OpenTable = Callable[..., Page]
 
@@ -45,7 +43,7 @@ def _watch(page: Page, problems: list[str]) -> None:
 
 
 def _is_problem(text: str) -> bool:
-    return HARMLESS not in text and "Service Worker" not in text
+    return "Service Worker" not in text
 
 
 @pytest.fixture

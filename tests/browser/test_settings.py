@@ -204,21 +204,22 @@ def test_the_settings_say_how_safely_games_are_kept(table: Page) -> None:
     expect(table.locator("#storage-state")).to_contain_text("agreed to keep")
 
 
-def test_the_browser_is_asked_once_and_one_hint_is_given(open_table: OpenTable) -> None:
+def test_the_browser_is_asked_once_and_only_the_settings_tell_of_it(open_table: OpenTable) -> None:
     page = open_table()
     ask = "() => { window.asked = 0; navigator.storage.persist = async () => { window.asked += 1; return false } }"
     page.evaluate(ask)
     session = deal(page, records.replay(EXAMPLE).code)
     play(page, session, EXAMPLE, 19)
-    expect(page.locator("#note")).to_be_hidden()
     assert page.evaluate("() => window.asked") == 0
-    play(page, session, EXAMPLE, 20)
-    expect(page.locator("#note")).to_contain_text("installed")
     play(page, session, EXAMPLE, 22)
     assert page.evaluate("() => window.asked") == 1
+    expect(page.locator("#note")).to_be_hidden()
+    expect(page.locator("#announcer")).not_to_have_class("shown")
+    page.locator("#settings").click()
+    expect(page.locator("#storage-state")).to_contain_text("Installing the app")
+    close_dialog(page)
     reopen(page)
     page.evaluate(ask)
     play(page, session, EXAMPLE, 23)
     expect(page.locator("html")).to_have_js_property("lang", "en")
     assert page.evaluate("() => window.asked") == 0
-    expect(page.locator("#note")).to_be_hidden()

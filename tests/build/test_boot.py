@@ -12,8 +12,6 @@ from tests.build.tiny import write_tiny
 from tests.conftest import served
 
 READY = "html[data-ready]"
-# this one Chromium doesn't know on every platform; that it says so is no fault
-HARMLESS = "Unrecognized feature: 'web-share'"
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +37,7 @@ def test_python_starts_and_nothing_is_loaded_twice(tiny: str, page: Page) -> Non
     page.goto(tiny)
     wait_until_ready(page)
     at_start = [url for url in asked if not url.endswith("sw.js")]
-    assert [problem for problem in problems if HARMLESS not in problem] == []
+    assert problems == []
     assert len(at_start) == len(set(at_start)) <= 8
     assert {url.startswith(tiny) for url in asked} == {True}
 

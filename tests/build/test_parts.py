@@ -1,4 +1,4 @@
-"""The parts of the build that need no browser: names, bundle, folder, budget, headers, the worker's list, the lock."""
+"""The parts of the build that need no browser: names, bundle, budget, headers, the worker's list, the lock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import brotli
 import pytest
 
-from simple_simon.build import budget, bytecode, cache, compress, folder, headers, npm, worker
+from simple_simon.build import budget, bytecode, cache, compress, headers, npm, worker
 from simple_simon.build.assets import Assets
 from simple_simon.build.failure import BuildFailure
 from simple_simon.build.sources import PACKAGE, ROOT, STATIC
@@ -45,8 +45,33 @@ def test_bytecode_is_what_the_runtime_reads() -> None:
 
 
 def test_python_that_does_not_compile_is_one_line() -> None:
-    with pytest.raises(BuildFailure, match=r"mpy-cross refused simple_simon/x\.py: SyntaxError"):
-        bytecode.compile_source("simple_simon/x.py", b"def (:")
+    with pytest.raises(BuildFailure, match=r"^simple_simon/x\.py:2: MicroPython says SyntaxError: invalid syntax$"):
+        bytecode.compile_source("simple_simon/x.py", b"\ndef (:")
+
+
+@pytest.mark.parametrize(
+    ("source", "problem"),
+    [
+        (b"a = 1\n\ndef broken(:\n", ":3: "),
+        (b"def fine(value):\n    match value:\n        case 1: return 1\n", ":2: MicroPython says SyntaxError"),
+        (b"# \xff\n", ": 'utf-8' codec can't decode"),
+        (b"a = 1\0\n", ": source code "),
+    ],
+    ids=["Python", "MicroPython", "UTF-8", "null"],
+)
+def test_what_can_not_be_compiled_says_its_file_and_line(
+    source: bytes, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = tmp_path / "simple_simon" / "app" / "written.py"
+    written.parent.mkdir(parents=True)
+    written.write_bytes(source)
+    (written.parent / "main.py").write_text(
+        "from simple_simon.app import written\ndef start(): return written.fine(1)\n"
+    )
+    monkeypatch.setattr(bytecode, "PACKAGE", tmp_path / "simple_simon")
+    monkeypatch.setattr(bytecode, "browser_files", lambda: sorted(written.parent.glob("*.py")))
+    with pytest.raises(BuildFailure, match="^" + re.escape(f"simple_simon/app/written.py{problem}")):
+        bytecode.bundle_python()
 
 
 def test_cache_makes_a_thing_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,24 +84,6 @@ def test_cache_makes_a_thing_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     assert [cache.cached("kind", b"abc", make) for _ in range(3)] == [b"ABC"] * 3
     assert calls == [b"abc"]
-
-
-def test_folder_holds_exactly_the_site(tmp_path: Path) -> None:
-    site = tmp_path / "site"
-    folder.write_folder(site, {"index.html": b"1", "assets/old.js": b"old"})
-    kept = (site / "index.html").stat().st_mtime_ns
-    folder.write_folder(site, {"index.html": b"1", "assets/new.js": b"new"})
-    assert sorted(path.name for path in site.rglob("*.*")) == ["index.html", "new.js"]
-    assert (site / "index.html").stat().st_mtime_ns == kept
-
-
-def test_folder_of_someone_else_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "thesis.txt").write_text("years of work")
-    with pytest.raises(BuildFailure, match="empty folder"):
-        folder.write_folder(tmp_path, {"index.html": b""})
-    with pytest.raises(BuildFailure, match="expected a folder"):
-        folder.write_folder(tmp_path / "thesis.txt", {"index.html": b""})
-    assert (tmp_path / "thesis.txt").read_text() == "years of work"
 
 
 def test_siblings_give_the_content_back() -> None:
@@ -113,7 +120,9 @@ def test_policy_names_one_trusted_types_policy_and_no_escape() -> None:
 
 def test_permissions_leave_copying_and_sharing_to_the_site() -> None:
     parts = headers.permissions().split(", ")
-    assert [part for part in parts if not part.endswith("=()")] == ["clipboard-write=(self)", "web-share=(self)"]
+    assert [part for part in parts if not part.endswith("=()")] == ["clipboard-write=(self)"]
+    # belongs to the site itself unless a policy names it; a browser that has none complains of the name
+    assert "web-share" not in headers.permissions()
 
 
 def test_headers_file_says_what_the_server_sends_and_has_nothing_kept_unasked() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import subprocess
 import sys
 import tarfile
@@ -13,8 +14,12 @@ from pathlib import Path
 import pytest
 
 from simple_simon import __version__
-from simple_simon.build import cache
+from simple_simon.build import cache, site, sources
 from simple_simon.build.failure import BuildFailure
+from simple_simon.build.folder import write_folder
+from simple_simon.build.sources import ROOT
+from simple_simon.build.wheel_hook import SiteHook
+from tests.build.small import version
 from tools import release
 
 WHEEL = f"simple_simon-{__version__}-py3-none-any.whl"
@@ -66,6 +71,15 @@ def test_installed_program_plays_without_checkout_node_and_network(made: Path, t
     assert f'data-version="{__version__}"' in page
 
 
+def test_wheel_brings_the_licences_of_all_that_is_in_it(made: Path) -> None:
+    licences = f"simple_simon-{__version__}.dist-info/licenses"
+    with zipfile.ZipFile(made / WHEEL) as wheel:
+        for name in ("LICENSE", "static/third-party.txt"):
+            assert wheel.read(f"{licences}/{name}") == (ROOT / name).read_bytes()
+        metadata = wheel.read(f"simple_simon-{__version__}.dist-info/METADATA").decode()
+    assert re.findall("^License-File: (.*)$", metadata, re.MULTILINE) == ["LICENSE", "static/third-party.txt"]
+
+
 def test_site_archive_holds_one_folder(made: Path) -> None:
     with tarfile.open(made / f"simple-simon-site-{__version__}.tar.gz") as archive:
         names = archive.getnames()
@@ -93,3 +107,16 @@ def test_version_is_checked_against_the_changelog(text: str) -> None:
 
 def test_changelog_may_open_with_what_is_to_come() -> None:
     release.check_changelog(f"## Unreleased\n\n## [{__version__}] - 2026-01-01\n")
+
+
+def test_wheel_carries_the_newest_site_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the list nor what the folder keeps for open pages, which depends on what was built before."""
+    for name in ("1", "2"):
+        write_folder(tmp_path / "site", version(name))
+    monkeypatch.setattr(sources, "SITE", tmp_path / "site")
+    monkeypatch.setattr(site, "build_site", lambda folder: False)
+    packed: dict[str, dict[str, str]] = {"force_include": {}}
+    hook = SiteHook(str(ROOT), {}, None, None, str(tmp_path), "wheel")  # type: ignore[arg-type]
+    hook.initialize("standard", packed)
+    carried = {target: Path(source).read_bytes() for source, target in packed["force_include"].items()}
+    assert carried == {f"simple_simon/site/{address}": content for address, content in version("2").items()}

@@ -36,7 +36,8 @@ def write_tiny(where: Path, version: str, main: str = MAIN) -> dict[str, bytes]:
     """Write the small site of this version into a folder; its files."""
     with pytest.MonkeyPatch.context() as patch:
         files = _make(patch, version, main, where.parent)
-    folder.write_folder(where, files)
+    # tests damage what is there
+    folder.write_folder(where, files, is_ours=True)
     return files
 
 

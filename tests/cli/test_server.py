@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import socket
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from simple_simon.build.headers import NEVER_KEPT, site_headers
-from simple_simon.cli import server
+from simple_simon.cli import address, server
 from tests.conftest import served
 
 PAGE = b"<!doctype html><title>page</title>"
@@ -31,6 +32,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (site / "assets" / "a.0123456789.js").write_bytes(b"plain")
     (site / "assets" / "a.0123456789.js.gz").write_bytes(b"as gzip")
     (site / "assets" / "a.0123456789.js.br").write_bytes(b"as brotli")
+    (site / "_headers").write_text("secret")
+    (site / ".written").write_text("secret")
+    (site / "en" / "_more").mkdir()
+    (site / "en" / "_more" / "index.html").write_text("secret")
     (site / "link.txt").symlink_to(outside / "secret.txt")
     return site
 
@@ -38,8 +43,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def port(folder: Path) -> Iterator[int]:
     """The port on which the small site is served."""
-    with served(folder) as address:
-        yield urlsplit(address).port or 0
+    with served(folder) as where:
+        yield urlsplit(where).port or 0
 
 
 def ask(port: int, target: str, method: str = "GET", **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
@@ -130,6 +135,11 @@ def test_head_has_no_content(port: int) -> None:
         "/en/../../secret.txt",
         "//secret.txt",
         "/link.txt",
+        "/_headers",
+        "/%5fheaders",
+        "/en/../_headers",
+        "/.written",
+        "/en/_more/",
         "/%00",
         "/index.html%00.js",
         "/%ff",
@@ -137,7 +147,7 @@ def test_head_has_no_content(port: int) -> None:
         "/en",
     ],
 )
-def test_nothing_outside_the_site(port: int, target: str) -> None:
+def test_nothing_but_the_pages_of_the_site(port: int, target: str) -> None:
     response, content = ask(port, target)
     assert response.status == 404
     assert b"secret" not in content
@@ -167,10 +177,21 @@ def test_broken_requests_leave_the_server_well(
     assert "Traceback" not in capfd.readouterr().err
 
 
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT"])
+def test_what_would_change_the_site_is_not_allowed(port: int, method: str) -> None:
+    response, content = ask(port, "/", method=method)
+    assert (response.status, response.getheader("Allow")) == (405, "GET, HEAD")
+    assert content == b"405 Method Not Allowed\n"
+
+
+def test_a_method_that_nobody_knows_is_not_implemented(port: int) -> None:
+    assert ask(port, "/", method="BREW")[0].status == 501
+
+
 def test_slow_requests_are_dropped_and_hold_up_nobody(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "SECONDS_FOR_ONE_REQUEST", 0.3)
-    with served(folder) as address:
-        port = urlsplit(address).port or 0
+    with served(folder) as where:
+        port = urlsplit(where).port or 0
         slow = [socket.create_connection(("127.0.0.1", port), timeout=5) for _ in range(30)]
         for connection in slow:
             connection.sendall(b"GET / HTTP/1.1\r\nX: ")
@@ -180,6 +201,39 @@ def test_slow_requests_are_dropped_and_hold_up_nobody(folder: Path, monkeypatch:
         for connection in slow:
             assert b"200" not in connection.recv(1000)[:15]
             connection.close()
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "::1", "::"])
+def test_the_address_can_be_opened(folder: Path, host: str) -> None:
+    if ":" in host and not has_ipv6():
+        pytest.skip("there is no IPv6 here")
+    with served(folder, host) as where, urllib.request.urlopen(where) as response:
+        assert response.read() == PAGE
+    assert urlsplit(where).hostname == {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+
+
+def has_ipv6() -> bool:
+    """Whether this machine speaks IPv6 with itself."""
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        return False
+    return True
+
+
+def test_others_are_told_an_address_only_where_they_may_open_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(address, "_way_out", lambda family: "192.168.1.5" if family == socket.AF_INET else None)
+    assert address.address_for_others("0.0.0.0", 80) == "http://192.168.1.5:80/"
+    for host in ("127.0.0.1", "192.168.1.5", "localhost", "::"):
+        assert address.address_for_others(host, 80) is None
+
+
+def test_the_way_out_is_an_address_of_this_machine() -> None:
+    found = address._way_out(socket.AF_INET)
+    if found is None:
+        pytest.skip("there is no network here")
+    socket.create_server((found, 0)).close()
+    assert not found.startswith("127.")
 
 
 def test_listens_on_this_machine_only(folder: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from simple_simon import __version__
 from simple_simon.build.sources import ROOT
-from simple_simon.cli import main
+from simple_simon.cli import given, main
 
 EXAMPLE = json.loads((ROOT / "tests/data/example.json").read_text(encoding="utf-8"))
 FIRST = "SS1-S1-AAAAABD"
@@ -52,17 +52,65 @@ def test_replay_of_the_example(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_replay_reads_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    given = io.BytesIO(EXAMPLE["example_record"].encode() + b"\n")
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(given))
+    piped = io.BytesIO(EXAMPLE["example_record"].encode() + b"\n")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(piped))
     assert said(capsys, "replay", "-")[1].startswith("moves 49, removed 4, score 851, won True\n")
+
+
+def test_deal_reads_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"{FIRST}\r\n".encode())))
+    assert said(capsys, "deal", "-") == said(capsys, "deal", FIRST)
+
+
+@pytest.mark.parametrize("verb", ["code", "replay"])
+def test_a_file_is_read(verb: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = EXAMPLE["example_record"] if verb == "replay" else said(capsys, "deal", EXAMPLE["rules_deal_code"])[1]
+    file = tmp_path / "ein Spiel.txt"
+    file.write_bytes(b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode() + b"\r\n")
+    assert said(capsys, verb, str(file)) == said(capsys, verb, text)
+    assert said(capsys, verb, text)[0] == 0
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        "{record}",
+        "\n  {record} \r\n",
+        "https://example.org/simon/#{dotted}",
+        "\thttps://example.org/simon/#{dotted}.\n",
+        "https://example.org/#{encoded}",
+        "https://example.org/%23{dotted}",
+        "#{dotted}",
+        "{dotted}",
+        " {dotted}\n",
+        "{encoded}",
+    ],
+)
+def test_replay_reads_records_links_and_dotted_forms(shape: str, capsys: pytest.CaptureFixture[str]) -> None:
+    record = EXAMPLE["example_record"]
+    dotted = record.replace(" ", ".")
+    text = shape.format(record=record, dotted=dotted, encoded=dotted.replace(".", "%2E"))
+    code, out, err = said(capsys, "replay", text)
+    assert (code, out.splitlines()[0], err) == (0, "moves 49, removed 4, score 851, won True", "")
+
+
+@pytest.mark.parametrize("verb", ["deal", "code", "replay"])
+def test_no_more_is_read_than_a_game_can_be(
+    verb: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endless = io.BytesIO(b"A" * 3 * given.MOST_BYTES)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(endless))
+    code, out, err = said(capsys, verb, "-")
+    assert (code, out, err) == (1, "", f"simple-simon: expected at most {given.MOST_BYTES} bytes, got more\n")
+    assert endless.tell() == given.MOST_BYTES + 1
 
 
 @pytest.mark.parametrize("ending", ["", "\n", "\r\n"])
 def test_a_mark_of_byte_order_and_a_line_end_are_no_part_of_what_is_given(
     ending: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given = io.BytesIO(("\ufeff" + FIRST + ending).encode())
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(given))
+    piped = io.BytesIO(("\ufeff" + FIRST + ending).encode())
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(piped))
     assert said(capsys, "replay", "-")[1].startswith("moves 0, removed 0, score 500, won False\n")
 
 
@@ -88,6 +136,12 @@ def test_a_closed_standard_input_gives_nothing(
         (["replay", f"{FIRST} 1-2 frog"], "move 2: not-a-move"),
         (["replay", f"{FIRST}  1-2"], "move 1: not-a-move"),
         (["replay", "no record"], "SS1-S1-AAAAABD"),
+        (["replay", f"{FIRST}.1-2.1-1"], "move 2: same-column"),
+        (["replay", f"https://example.org/#{FIRST}.1-2.frog"], "move 2: not-a-move"),
+        (["replay", f"{FIRST} 1-2."], "move 1: not-a-move"),
+        (["replay", "https://example.org/"], "SS1-S1-AAAAABD"),
+        (["replay", "a" * 5000], "SS1-S1-AAAAABD"),
+        (["code", "."], "10 lines"),
     ],
 )
 def test_what_does_not_hold_is_one_line_and_exit_code_1(
@@ -109,6 +163,15 @@ def test_wrong_usage_is_exit_code_2(capsys: pytest.CaptureFixture[str], argument
     assert "usage:" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("port", ["abc", "70000", "-1", "", "８０", "8_0", "9" * 5000])
+@pytest.mark.parametrize("verb", ["play", "serve"])
+def test_a_wrong_port_is_a_plain_sentence(verb: str, port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main([verb, f"--port={port}"])
+    assert stopped.value.code == 2
+    assert f"argument --port: expected a port from 0 to 65535, not {port!r}\n" in capsys.readouterr().err
+
+
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["--version"])
@@ -125,13 +188,3 @@ def test_the_standard_library_is_enough(arguments: list[str], tmp_path: Path) ->
     result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert result.returncode == (arguments[0] == "code")
     assert "Traceback" not in result.stderr
-
-
-@pytest.mark.parametrize("arguments", [["serve", "--port", "0"], ["build", "site"]])
-def test_a_checkout_without_the_tools_of_the_build_says_so_in_one_line(arguments: list[str], tmp_path: Path) -> None:
-    command = [sys.executable, "-S", "-X", "utf8", "-m", "simple_simon", *arguments]
-    environment = {"PYTHONPATH": str(ROOT / "src"), "PATH": os.environ["PATH"]}
-    result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
-    assert (result.returncode, result.stdout, result.stderr.count("\n")) == (1, "", 1)
-    assert "python3 dev.py build" in result.stderr
-    assert not list(tmp_path.iterdir())

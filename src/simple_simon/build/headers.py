@@ -15,7 +15,9 @@ POLICY = (
     "require-trusted-types-for 'script'",
     "trusted-types simple-simon",
 )
-ALLOWED = ("clipboard-write", "web-share")
+# sharing is left out: it belongs to the site itself unless a policy says otherwise, and a browser that has none
+# complains of its name at each load
+ALLOWED = ("clipboard-write",)
 FORBIDDEN = (
     "accelerometer",
     "autoplay",
@@ -64,7 +66,7 @@ def site_headers() -> list[tuple[str, str]]:
 
 
 def permissions() -> str:
-    """The Permissions-Policy: what the program uses is left to the site itself, the rest is refused to everyone."""
+    """The Permissions-Policy: what the program uses is for the site itself, the rest is refused to everyone."""
     return ", ".join([*(f"{name}=(self)" for name in ALLOWED), *(f"{name}=()" for name in FORBIDDEN)])
 
 

@@ -25,7 +25,7 @@ from simple_simon.build.assets import Assets
 from simple_simon.build.catalogues import language
 from simple_simon.build.failure import BuildFailure
 from simple_simon.build.sources import PAGES
-from simple_simon.game import records
+from simple_simon.game import codes, records
 from simple_simon.game.session import Session
 from simple_simon.words.board import board_text
 from simple_simon.words.language import Language, message
@@ -176,7 +176,14 @@ def _boards(games: dict[str, str], name: str) -> dict[str, pictures.Board]:
     """Every board that a page shows in any language, by the name of its view."""
     texts = [path.read_text(encoding="utf-8") for path in sorted(PAGES.glob(f"*/{name}.md"))]
     shown = sorted({found for text in texts for found in PICTURE.findall(text)})
-    return {_view(source): _board(session_after(games[game], int(moves))) for source, game, moves in shown}
+    return {_view(source): _board(_shown_session(games, game, int(moves))) for source, game, moves in shown}
+
+
+def _shown_session(games: dict[str, str], game: str, moves: int) -> Session:
+    try:
+        return session_after(games[game], moves)
+    except (codes.CodeError, records.RecordError) as error:
+        raise BuildFailure(f"pages/games.json: {game}: {error}") from error
 
 
 def _view(source: str) -> str:

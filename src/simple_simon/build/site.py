@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import importlib.util
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,12 +19,12 @@ from simple_simon.build.budget import check_budget
 from simple_simon.build.bytecode import bundle_python
 from simple_simon.build.compress import siblings
 from simple_simon.build.failure import BuildFailure
-from simple_simon.build.folder import MARK, write_folder
+from simple_simon.build.folder import is_made_from, write_folder
 from simple_simon.build.headers import headers_file
 from simple_simon.build.manifest import manifest_files
 from simple_simon.build.npm import fetch_runtime
 from simple_simon.build.scripts import shorten_module, shorten_runtime
-from simple_simon.build.sources import MADE, STATIC, digest_of_inputs, require_checkout
+from simple_simon.build.sources import MADE, SITE, STATIC, digest_of_inputs, require_checkout
 from simple_simon.build.template import render_index
 from simple_simon.build.worker import kept_offline, worker_script
 
@@ -37,12 +37,14 @@ IS_DRAFT = os.environ.get("SIMPLE_SIMON_DRAFT") == "1"
 def build_site(folder: Path) -> bool:
     """Write the site into a folder; whether there was anything to do."""
     require_checkout()
-    stamp, digest = _stamp(folder), digest_of_inputs() + " draft" * IS_DRAFT
-    if (folder / MARK).is_file() and stamp.is_file() and stamp.read_text() == digest:
+    sources = digest_of_inputs() + " draft" * IS_DRAFT
+    if is_made_from(folder, sources):
         return False
-    write_folder(folder, make_site().files)
-    stamp.parent.mkdir(parents=True, exist_ok=True)
-    stamp.write_text(digest)
+    # what lies in the checkout's own folder was built there, also by versions that left no list
+    is_ours = folder.resolve() == MADE.resolve() / SITE.name
+    write_folder(folder, make_site().files, made_from=sources, is_ours=is_ours)
+    # by these, versions that left no list would take this site for theirs
+    shutil.rmtree(MADE / "stamps", ignore_errors=True)
     return True
 
 
@@ -66,11 +68,6 @@ def make_site() -> Assets:
     assets.files.update(siblings(assets.files))
     assets.put("_headers", headers_file())
     return assets
-
-
-def _stamp(folder: Path) -> Path:
-    """Where the digest of the sources of a built folder is kept: outside it, for nothing but the site is in it."""
-    return MADE / "stamps" / hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]
 
 
 def _add_runtime(assets: Assets) -> None:

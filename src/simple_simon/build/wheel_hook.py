@@ -24,7 +24,8 @@ class SiteHook(BuildHookInterface[Any]):
         if version != "editable":
             site = self._import("sources").SITE
             self._import("site").build_site(site)
-            build_data["force_include"][str(site)] = "simple_simon/site"
+            for address in self._import("folder").site_files(site):
+                build_data["force_include"][str(site / address)] = f"simple_simon/site/{address}"
 
     def _import(self, name: str) -> Any:
         """A part of the build, from the sources that are being packed."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
+import os
 import sys
 
 from simple_simon import __version__
@@ -12,6 +14,8 @@ from simple_simon.cli.failure import CommandFailure
 
 VERBS = ("play", "serve", "build", "deal", "code", "replay")
 WITHOUT_A_VERB = "play"
+# as shells report a program that was stopped by SIGPIPE, signal 13
+NOBODY_READS = 128 + 13
 
 
 def run() -> None:
@@ -21,9 +25,11 @@ def run() -> None:
 
 def main(arguments: list[str]) -> int:
     """Carry out one command; its exit code."""
-    options = make_parser().parse_args(_with_verb(arguments))
+    _let_every_name_be_printed()
     try:
-        return int(options.run(options))
+        return _carry_out(arguments)
+    except BrokenPipeError:
+        return NOBODY_READS
     except (BuildFailure, CommandFailure, OSError) as error:
         print(f"simple-simon: {error}", file=sys.stderr)
         return 1
@@ -44,9 +50,34 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _carry_out(arguments: list[str]) -> int:
+    try:
+        options = make_parser().parse_args(_with_verb(arguments))
+        return int(options.run(options))
+    finally:
+        _end_output()
+
+
 def _with_verb(arguments: list[str]) -> list[str]:
     """Arguments that start with an option other than those of the program itself belong to `play`."""
     own = ("--version", "-h", "--help")
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in own):
         return [WITHOUT_A_VERB, *arguments]
     return arguments
+
+
+def _let_every_name_be_printed() -> None:
+    """A folder's name may have letters that the terminal lacks; they are written as escapes."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+
+
+def _end_output() -> None:
+    """Send what was printed; what can't be sent is dropped, or Python would try once more when it ends."""
+    if sys.stdout is None:
+        return
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise

@@ -5,9 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from simple_simon.build.folder import write_folder
-from simple_simon.build.sources import is_checkout
-from simple_simon.cli.site import CARRIED, build_in, find_site
+from simple_simon.build.folder import read_folder, write_folder
+from simple_simon.cli.site import MissingTools, build_in, built_before, find_site, makes_site
 
 SUMMARY = "write the static site into a folder"
 
@@ -20,19 +19,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Make the site from the sources, or copy the one that the installed program carries."""
     folder: Path = options.folder
-    if is_checkout() and not CARRIED.is_dir():
-        _build(folder)
-    else:
+    if not makes_site():
         _copy(find_site(), folder)
+        return 0
+    try:
+        news = "built" if build_in(folder) else "nothing to build"
+    except MissingTools:
+        _copy(built_before(), folder)
+    else:
+        print(f"{news}: {folder}")
     return 0
 
 
-def _build(folder: Path) -> None:
-    news = "built" if build_in(folder) else "nothing to build"
-    print(f"{news}: {folder}")
-
-
 def _copy(site: Path, folder: Path) -> None:
-    files = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
-    write_folder(folder, files)
+    write_folder(folder, read_folder(site))
     print(f"written: {folder}")

@@ -16,7 +16,9 @@ SUMMARY = "give the code of a board"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can follow the verb."""
     parser.add_argument(
-        "board", metavar="BOARD", help="ten lines, one for each column, cards as TH or 10H; - reads them"
+        "board",
+        metavar="BOARD",
+        help="ten lines, one for each column, cards as TH or 10H, or a file with them; - reads them",
     )
 
 

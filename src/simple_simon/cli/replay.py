@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+from urllib.parse import unquote
 
 from simple_simon.cli.failure import CommandFailure
 from simple_simon.cli.given import read_text
-from simple_simon.game.codes import CodeError
-from simple_simon.game.records import RecordError, replay
+from simple_simon.game.codes import CodeError, parse_code
+from simple_simon.game.records import RecordError, from_fragment, replay, replay_moves
 from simple_simon.game.session import Session
 from simple_simon.game.table import board_lines
 
@@ -17,19 +18,33 @@ SUMMARY = "play a record and show where it leads"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can follow the verb."""
     parser.add_argument(
-        "record", metavar="RECORD", help="a code and moves, such as 'SS1-S1-AAAAABD 1-2 1-8'; - reads it"
+        "record",
+        metavar="RECORD",
+        help="a code and moves, such as 'SS1-S1-AAAAABD 1-2 1-8', a link to a played game, or a file; - reads it",
     )
 
 
 def run(options: argparse.Namespace) -> int:
     """Print one line of figures, then the board."""
     try:
-        session = replay(read_text(options.record))
+        session = read_session(read_text(options.record))
     except (CodeError, RecordError) as error:
         raise CommandFailure(str(error)) from error
     print(figures(session))
     print("\n".join(board_lines(session.table)))
     return 0
+
+
+def read_session(text: str) -> Session:
+    """The session of a record, or of a link as the page shares it, or of what stands after the link's ``#``.
+
+    Raises CodeError or RecordError, as `replay`.
+    """
+    given = unquote(text.strip())
+    if any(map(str.isspace, given)) or not ("#" in given or "." in given):
+        return replay(given)
+    deal, moves = from_fragment(given[given.find("#") + 1 :])
+    return replay_moves(parse_code(deal), moves)
 
 
 def figures(session: Session) -> str:

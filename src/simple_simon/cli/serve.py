@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import threading
 
 from simple_simon.cli.failure import CommandFailure
 
 SUMMARY = "serve the site on this machine"
 # not a common one, since what a browser keeps belongs to the address including the port
 PORT = 8752
+LARGEST_PORT, DIGITS = 65535, 5
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can follow the verb."""
+    add_address_arguments(parser)
+    parser.add_argument("--no-browser", action="store_true", help="changes nothing, for only `play` opens a browser")
+
+
+def add_address_arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to listen, for every verb that serves."""
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (default: %(default)s)")
     parser.add_argument("--port", type=_port, default=PORT, help="port; 0 takes a free one (default: %(default)s)")
-    parser.add_argument("--no-browser", action="store_true", help="open no browser")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -37,8 +44,11 @@ def serve_until_interrupted(options: argparse.Namespace, *, open_browser: bool) 
         ) from error
     with server:
         print(f"Simple Simon is at {server.address}", flush=True)
+        if server.address_for_others:
+            print(f"On other machines it is at {server.address_for_others}", flush=True)
         if open_browser:
-            show(server.address)
+            # beside, for a browser of the terminal keeps its caller waiting, and waits for the page itself
+            threading.Thread(target=show, args=(server.address,), daemon=True).start()
         server.serve_until_interrupted()
     return 0
 
@@ -51,7 +61,6 @@ def show(address: str) -> None:
 
 
 def _port(text: str) -> int:
-    port = int(text)
-    if not 0 <= port <= 65535:
-        raise ValueError(text)
-    return port
+    if not (text.isascii() and text.isdigit() and len(text) <= DIGITS and int(text) <= LARGEST_PORT):
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to {LARGEST_PORT}, not {text!r}")
+    return int(text)

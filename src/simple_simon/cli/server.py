@@ -6,13 +6,14 @@ import hashlib
 import socket
 import sys
 import threading
-from http import HTTPStatus
+from http import HTTPMethod, HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from simple_simon.build.headers import NEVER_KEPT, cache_control, site_headers
+from simple_simon.cli.address import address_for_others, address_of, family_of
 
 TYPES = {
     ".bin": "application/octet-stream",
@@ -26,6 +27,9 @@ TYPES = {
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
+ALLOWED = "GET, HEAD"
+# what begins so is for other hosts and for the build, such as `_headers`
+HIDDEN = ("_", ".")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 SECONDS_OF_SILENCE = 10
 SECONDS_FOR_ONE_REQUEST = 60
@@ -38,14 +42,18 @@ class SiteServer(ThreadingHTTPServer):
 
     def __init__(self, site: Path, host: str, port: int) -> None:
         self.site = site.resolve()
-        self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        self.address_family = family_of(host)
         super().__init__((host, port), SiteHandler)
 
     @property
     def address(self) -> str:
-        """Where a browser finds the site."""
-        host, port = self.server_address[:2]
-        return f"http://[{host!s}]:{port}/" if ":" in str(host) else f"http://{host!s}:{port}/"
+        """Where a browser on this machine finds the site."""
+        return address_of(self.server_name, self.server_port)
+
+    @property
+    def address_for_others(self) -> str | None:
+        """Where browsers on other machines find the site, if they may."""
+        return address_for_others(self.server_name, self.server_port)
 
     def serve_until_interrupted(self) -> None:
         """Serve until the person at the keyboard presses Ctrl+C."""
@@ -98,10 +106,13 @@ class SiteHandler(BaseHTTPRequestHandler):
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
         """A refusal in one plain line; the connection ends, for what follows may be part of the broken request."""
+        if code == HTTPStatus.NOT_IMPLEMENTED and self.command in HTTPMethod.__members__:
+            # one that servers know, but a site that never changes has nothing for
+            code = HTTPStatus.METHOD_NOT_ALLOWED
         body = f"{code} {HTTPStatus(code).phrase}\n".encode()
         self.close_connection = True
         headers = {"Content-Type": "text/plain; charset=utf-8", "Cache-Control": NEVER_KEPT, "Connection": "close"}
-        self._send(code, headers, body)
+        self._send(code, headers | ({"Allow": ALLOWED} if code == HTTPStatus.METHOD_NOT_ALLOWED else {}), body)
 
     def end_headers(self) -> None:
         """Every answer carries the headers of the site."""
@@ -169,9 +180,13 @@ def find_file(site: Path, target: str) -> Path | None:
     try:
         asked = unquote(urlsplit(target).path, errors="strict").lstrip("/")
         path = (site / (asked + "index.html" if asked.endswith("/") or not asked else asked)).resolve()
-        return path if path.is_relative_to(site) and path.is_file() else None
+        return path if _is_shown(path.relative_to(site)) and path.is_file() else None
     except (ValueError, OSError):
         return None
+
+
+def _is_shown(address: Path) -> bool:
+    return not any(part.startswith(HIDDEN) for part in address.parts)
 
 
 def choose_encoding(path: Path, accepted: str) -> tuple[str | None, bytes]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from simple_simon.game.play import Refusal
     from simple_simon.words.language import Language
 
+SIZES = ("--card-width", "--card-height", "--index", "--strip")  # of a card anywhere; a column narrows the last two
 MOST_ARRANGED = 4  # where more columns have changed, one call of the browser paints the whole board anew
 
 
@@ -51,7 +52,8 @@ class BoardView:
         if layout == self.layout:
             return False
         self.layout = layout
-        for name, size in (("--card-width", layout.card_width), ("--card-height", layout.card_height)):
+        sizes = (layout.card_width, layout.card_height, geometry.index_size(layout, 1), layout.widest_strip)
+        for name, size in zip(SIZES, sizes):
             self.element.style.setProperty(name, f"{size}px")
         for column, left in zip(self._columns, layout.lefts):
             column.style.left = f"{left}px"

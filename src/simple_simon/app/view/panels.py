@@ -30,6 +30,7 @@ class Panels:
         if done.kind == outcomes.UNREADABLE and state.dialog == "new-game":
             dialogs.show_problem(notices.unreadable(language, done.error))
         self.watch.draw(state, language)
+        self.draw_note(state, language)
         has_won = dialogs.draw_win(state, language)
         if self.dialogs.draw(state, language):
             self._board.draw(state, language, (0, 0))
@@ -59,9 +60,10 @@ class Panels:
         dialogs.draw_win(state, language)
         self.draw_note(state, language)
 
-    def draw_note(self, state: "State", language: "Language", hint: str = "") -> None:
-        """Say quietly that nothing can be kept, for as long as that is so; else give a hint, or nothing."""
-        text = hint if state.is_kept else language.text("This device can’t keep the game just now.")
+    def draw_note(self, state: "State", language: "Language") -> None:
+        """Say quietly that nothing can be kept, for as long as that is so; no row comes or goes under a held group."""
+        text = "" if state.is_kept else language.text("This device can’t keep the game just now.")
         note = dom.by_id("note")
-        note.hidden = not text
-        note.textContent = text
+        if state.held is None and str(note.textContent) != text:
+            note.textContent = text
+            note.hidden = not text
