@@ -1,4 +1,4 @@
-"""Tooltips: each button that shows a sign, and the code, says its name and its key, from the start, in each language."""
+"""Tooltips: a button that shows a sign, and the code, says its name and key, from the start, in each language."""
 
 from __future__ import annotations
 
