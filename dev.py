@@ -19,6 +19,7 @@ import sys
 import venv
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 ENVIRONMENT = ROOT / ".venv"
@@ -42,6 +43,11 @@ ENGINES = {
     "xvfb": "/usr/bin/Xvfb",
 }
 SITE = ROOT / ".build" / "site"
+# of Windows: the kind of limits that a job has, how long they are by the size of a pointer, where their flags stand
+EXTENDED_LIMITS = 9
+JOB_LIMITS = {8: 144, 4: 112}
+FLAGS = 16
+KILL_ON_CLOSE = 0x2000
 
 
 class Missing(Exception):
@@ -133,11 +139,27 @@ def run_module(name: str, *arguments: str, output: int | None = None) -> int:
 
 def become_module(name: str, *arguments: str) -> int:
     """Run a Python module in place of this process, so that who ends this process ends the module as well."""
-    # on Windows a process can't become another one
-    if os.name != "nt":
+    if sys.platform != "win32":
         os.chdir(ROOT)
         os.execve(PYTHON, [str(PYTHON), "-m", name, *arguments], with_sources())
+    # there a process can't become another one
+    import ctypes
+
+    kernel = ctypes.WinDLL("kernel32")
+    kernel.CreateJobObjectW.restype = kernel.GetCurrentProcess.restype = ctypes.c_void_p
+    end_together(kernel)
     return run_module(name, *arguments)
+
+
+def end_together(kernel: Any) -> None:
+    """Have what this process starts end with it, however it ends: on Windows, by a job that nobody else holds."""
+    import ctypes
+
+    job = ctypes.c_void_p(kernel.CreateJobObjectW(None, None))
+    limits = bytearray(JOB_LIMITS[ctypes.sizeof(ctypes.c_void_p)])
+    limits[FLAGS : FLAGS + 4] = KILL_ON_CLOSE.to_bytes(4, "little")
+    kernel.SetInformationJobObject(job, EXTENDED_LIMITS, bytes(limits), len(limits))
+    kernel.AssignProcessToJobObject(job, ctypes.c_void_p(kernel.GetCurrentProcess()))
 
 
 def with_sources() -> dict[str, str]:
@@ -214,7 +236,7 @@ def make_helpers() -> None:
 
 def install_debian(*packages: str) -> bool:
     """Install Debian packages, if this is a Debian and we may; whether that went well."""
-    if not shutil.which("apt-get") or os.geteuid() != 0:
+    if sys.platform == "win32" or not shutil.which("apt-get") or os.geteuid() != 0:
         return False
     say("installing " + " ".join(packages))
     run_quietly(["apt-get", "-q", "update"])

@@ -34,11 +34,19 @@ globalThis.putLabels = (within, text) => {
   const [shown, named] = labelled(within);
   const [texts, names] = JSON.parse(text);
   shown.forEach((element, place) => (element.textContent = texts[place]));
-  named.forEach((element, place) => putName(element, names[place]));
+  named.forEach((element, place) => element.setAttribute("aria-label", names[place]));
+  putTitles(within);
 };
 
-// a button shows its name as a tooltip as well
-function putName(element, name) {
-  element.setAttribute("aria-label", name);
-  if (element.tagName === "BUTTON") element.title = name;
+// A button shows what it does and its key as a tooltip: as its description says, else as its name does.
+const onMac = (key) => key.replace("Ctrl + ", "⌘ ").replace("Shift + ", "⇧ ");
+const keyHere = /^(Mac|iP)/.test(navigator.platform) ? onMac : (key) => key;
+function putTitles(within = document) {
+  for (const button of all("button.control, button[aria-describedby]", within)) {
+    const described = byId(button.getAttribute("aria-describedby"));
+    const name = described?.textContent ?? button.getAttribute("aria-label") ?? button.textContent.trim();
+    const { key } = button.dataset;
+    button.title = key ? `${name} (${keyHere(key)})` : name;
+  }
 }
+putTitles();

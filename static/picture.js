@@ -59,6 +59,7 @@ function paintPicture() {
   each(LOOK, picture.look, (name, value) => setOrRemove(root, name, value));
   each(all("#app [data-text]"), picture.texts, (element, text) => (element.textContent = text));
   each(all("#app [data-label]"), picture.names, (element, name) => element.setAttribute("aria-label", name));
+  putTitles();
   each(FIELDS, picture.fields, (id, shown) => paintField(byId(id), shown));
   each(SWITCHES, picture.switches, (id, value) => setOrRemove(byId(id), "aria-disabled", value));
   each(all(".slot"), picture.slots, paintSlot);

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright
 
 from simple_simon.game import records, saves
@@ -15,6 +16,8 @@ from tests.browser.deals import EXAMPLE
 from tests.browser.kept import stored, stored_object, win_keys
 from tests.browser.table import enter, shows, wait_until_ready
 from tests.conftest import chromium_arguments, chromium_path
+
+pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="a browser's own process is looked up in /proc")
 
 MOMENTS = 30
 LONGEST = 0.35

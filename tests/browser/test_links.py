@@ -24,9 +24,9 @@ FALSE = {
     "SS1-S1-AAAAAB": "7 letters",
     "SS1-S1-AAAAABE": "doesn’t fit",
     "SS1-S1-AAAAABD.1-2.1-1": "move 2 (1-1) stays in its own column",
-    "SS1-S1-AAAAABD.<b>1-2</b>": "move 1",
+    "SS1-S1-AAAAABD.<b>1-2</b>.1-2": "move 1",
     "SS1-S1-AAAAABD.1-2.1-8x3": "move 2 (1-8x3)",
-    "SS1-S1-AAAAABD.1-2.\u202e1-8": "move 2",
+    "SS1-S1-AAAAABD.1-2.\u202e1-8.1-4": "move 2",
     "SS1-S1-AAAAABD.11-2": "a column that isn’t there",
 }
 UNDO_MEANWHILE = """async (fragment) => {
@@ -124,6 +124,17 @@ def test_a_false_link_gets_a_sentence_and_changes_nothing(table: Page, session: 
     assert is_used_up(table)
     assert shows(table, session)
     assert table.locator("#announcer img, #announcer b").count() == 0
+
+
+@pytest.mark.parametrize("behind", [")", "）", ",", "!", '"', "&fbclid=IwY2x-a_1.b"])
+def test_what_stands_behind_a_link_is_no_part_of_it(table: Page, session: Session, behind: str) -> None:
+    go(table, FRAGMENT.replace(".", "%2E") + behind)
+    expect(table.locator("#watch-place")).to_have_text("Move 0 of 49")
+    table.keyboard.press("Escape")
+    go(table, OTHER + behind)
+    expect(table.locator(LINK)).to_be_visible()
+    close_dialog(table)
+    assert shows(table, session)
 
 
 @pytest.mark.parametrize(

@@ -146,6 +146,13 @@ def test_at_four_times_the_size_a_reminder_leaves_the_board_free(
     assert reminder.bottom - table.top < 20
 
 
+def test_a_restart_that_does_nothing_is_dimmed_as_undo_is(open_table: OpenTable) -> None:
+    page = opened(open_table, (360, 640), 0)
+    seen = "(button) => getComputedStyle(button).opacity"
+    page.locator("#restart").evaluate("(button) => button.setAttribute('aria-disabled', 'true')")
+    assert page.locator("#restart").evaluate(seen) == page.locator("#undo").evaluate(seen) != "1"
+
+
 def test_the_measures_see_what_is_wrong() -> None:
     box = Box("a", 0, 0, 10, 10)
     assert overlap(box, Box("b", 9, 9, 20, 20))

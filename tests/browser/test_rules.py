@@ -170,7 +170,7 @@ def test_at_a_dead_end_nothing_is_said_and_everything_works(table: Page) -> None
     expect(table.locator("dialog[open]")).to_have_count(0)
     expect(table.locator("#undo")).to_have_attribute("aria-disabled", "false")
     table.locator("#restart").click()
-    table.locator("#restart-dialog .main").click()
+    table.locator("#restart-dialog [data-action=restart]").click()
     assert numbers(table) == (500, 0, 0)
 
 

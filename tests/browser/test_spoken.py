@@ -123,7 +123,7 @@ def test_a_new_deal_and_a_restart_are_spoken_once(table: Page) -> None:
     resume(table, session_with(SEVEN, "1-2"))
     table.evaluate(LISTEN)
     table.locator("#restart").click()
-    table.locator("#restart-dialog .main").click()
+    table.locator("#restart-dialog [data-action=restart]").click()
     assert table.evaluate(HEARD) == ["The same deal from the beginning."]
     table.locator("#new-game").click()
     table.locator("#new-game-dialog [data-suits='2']").click()

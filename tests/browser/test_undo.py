@@ -187,7 +187,7 @@ def test_a_restart_asks_and_ends_all_undo(table: Page) -> None:
     expect(table.locator("#restart-dialog")).to_be_hidden()
     assert shows(table, session)
     table.locator("#restart").click()
-    table.locator("#restart-dialog .main").click()
+    table.locator("#restart-dialog [data-action=restart]").click()
     assert shows(table, example(0))
     table.keyboard.press("Control+z")
     assert shows(table, example(0))

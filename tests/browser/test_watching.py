@@ -11,6 +11,7 @@ from simple_simon.game.table import board_lines
 from tests.browser.conftest import OpenTable
 from tests.browser.deals import EXAMPLE
 from tests.browser.kept import play, reopen
+from tests.browser.measure import boxes, overlapping
 from tests.browser.table import board, card, deal, focused, said, shows
 
 FRAGMENT = "#" + EXAMPLE.replace(" ", ".")
@@ -144,3 +145,24 @@ def test_after_watching_the_own_game_goes_on(table: Page) -> None:
     assert shows(table, session)
     reopen(table)
     assert shows(table, session)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360), (768, 1024), (1280, 800)], ids=str)
+@pytest.mark.parametrize("locale", ["en-GB", "he-IL"])
+def test_time_runs_to_the_right_and_the_rest_from_where_the_language_begins(
+    open_table: OpenTable, locale: str, size: tuple[int, int]
+) -> None:
+    page = open_table(FRAGMENT, locale=locale, viewport={"width": size[0], "height": size[1]})
+    expect(page.locator("#watch")).to_be_visible()
+    (bar,) = boxes(page, "#watch")
+    names = ("step-back", "play-pause", "step-forward", "play-deal", "stop-watching")
+    back, run, forward, deal_again, end = [boxes(page, f"#watch [data-action={name}]")[0] for name in names]
+    (slider,) = boxes(page, "#watch-step")
+    assert back.right <= run.left < run.right <= forward.left < forward.right <= slider.left
+    begins_left = locale == "en-GB"
+    assert (bar.right - end.right if begins_left else end.left - bar.left) < 12
+    assert (deal_again.left > bar.width / 2) == begins_left or size[0] > size[1]
+    assert overlapping([back, run, forward, deal_again, end, slider]) == []
+    page.locator("#watch-step").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.locator("#watch-step").input_value() == "1"

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 CODES = ("en", "nb", "he", "zh-Hant")
 NAMES = ("rules", "examples", "about")
 EVERY = [(code, name) for code in CODES for name in NAMES]
-VOID = ("meta", "link", "img", "br", "hr")
+VOID = ("meta", "link", "img", "br", "hr", "input")
 
 
 class Reader(HTMLParser):

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from simple_simon.build.sources import ROOT
+from tests.cli.processes import STOPPED, stop
 
 FIRST = "SS1-S1-AAAAABD"
 NEEDED = ("src", "static", "package-lock.json")
@@ -61,9 +62,9 @@ def test_the_site_that_was_built_is_served(checkout: Path) -> None:
         address = process.stdout.readline().strip().removeprefix("Simple Simon is at ")
         with urllib.request.urlopen(address) as response:
             assert response.read() == b"built before"
-        process.send_signal(signal.SIGINT)
+        stop(process)
         _, err = process.communicate()
-    assert (process.returncode, err) == (0, "simple-simon: the site is as `python3 dev.py build` built it last\n")
+    assert (process.returncode, err) == (STOPPED, "simple-simon: the site is as `python3 dev.py build` built it last\n")
 
 
 def test_the_site_that_was_built_is_written(checkout: Path) -> None:

@@ -10,7 +10,10 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -119,8 +122,8 @@ def test_a_rule_that_breaks_the_games_of_the_pages_is_one_line(monkeypatch: pyte
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there a process can't become another one")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_killing_the_command_stops_the_server(site: Path, number: signal.Signals) -> None:
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGKILL"])
+def test_killing_the_command_stops_the_server(site: Path, name: str) -> None:
     assert site.is_dir()
     script = "import dev, sys; dev.PYTHON = sys.executable; dev.become_module('simple_simon', 'serve', '--port', '0')"
     with subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
@@ -128,9 +131,32 @@ def test_killing_the_command_stops_the_server(site: Path, number: signal.Signals
         address = process.stdout.readline().strip().removeprefix("Simple Simon is at ")
         with urllib.request.urlopen(address) as response:
             assert response.status == 200
-        process.send_signal(number)
+        process.send_signal(signal.Signals[name])
     with pytest.raises(urllib.error.URLError, match="refused"):
         urllib.request.urlopen(address)
+
+
+def test_on_windows_what_is_started_ends_with_the_command() -> None:
+    """By a stand-in: a job that ends its processes when its last handle is closed, and this process is in it."""
+    noted: list[tuple[str, list[Any]]] = []
+
+    def note(name: str, answer: int) -> Callable[..., int]:
+        def called(*given: Any) -> int:
+            noted.append((name, [getattr(each, "value", each) for each in given]))
+            return answer
+
+        return called
+
+    job, this_process = 0x1_0000_0004, 0x1_0000_0008
+    answers = {"CreateJobObjectW": job, "SetInformationJobObject": 1, "GetCurrentProcess": this_process}
+    answers["AssignProcessToJobObject"] = 1
+    dev.end_together(SimpleNamespace(**{name: note(name, answer) for name, answer in answers.items()}))
+    called = dict(noted)
+    (_, kind, limits, size) = called["SetInformationJobObject"]
+    # a JOBOBJECT_EXTENDED_LIMIT_INFORMATION: its flags stand after two times of 8 bytes, here only KILL_ON_JOB_CLOSE
+    assert (kind, size, len(limits)) == (9, len(limits), 144 if sys.maxsize > 2**32 else 112)
+    assert {place: value for place, value in enumerate(limits) if value} == {17: 0x20}
+    assert called["AssignProcessToJobObject"] == [job, this_process]
 
 
 @pytest.mark.parametrize("command", [name for name in dev.COMMANDS if name not in ("check", "pictures", "test")])

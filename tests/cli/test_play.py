@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shlex
-import signal
 import socket
 import subprocess
 import sys
@@ -13,10 +12,12 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from simple_simon.build.sources import ROOT
+from tests.cli.processes import STOPPED, stop
 from tests.cli.test_server import has_ipv6
 
 COMMAND = [sys.executable, "-m", "simple_simon"]
@@ -48,7 +49,7 @@ def started(*arguments: str, browser: str = "true") -> Iterator[tuple[subprocess
     ) as process:
         assert process.stdout
         yield process, process.stdout.readline().strip().removeprefix("Simple Simon is at ")
-        process.send_signal(signal.SIGINT)
+        stop(process)
         process.communicate(timeout=5)
 
 
@@ -57,9 +58,9 @@ def test_serve_says_its_address_answers_and_stops_quietly(site: Path) -> None:
     with started("serve", "--port", "0") as (process, address):
         with urllib.request.urlopen(address) as response:
             assert response.status == 200
-        process.send_signal(signal.SIGINT)
+        stop(process)
         _, err = process.communicate(timeout=5)
-    assert (process.returncode, err) == (0, "")
+    assert (process.returncode, err) == (STOPPED, "")
 
 
 def test_second_play_opens_the_game_that_is_served(site: Path) -> None:
@@ -110,6 +111,15 @@ def test_port_of_another_program_is_one_line(site: Path) -> None:
     assert site.is_dir()
     with socket.create_server(("127.0.0.1", 0)) as other:
         command = [*COMMAND, "serve", "--port", str(other.getsockname()[1])]
+        result = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=10, check=False)
+    assert (result.returncode, result.stderr.count("\n")) == (1, 1)
+    assert "can't listen" in result.stderr
+
+
+def test_two_servers_never_share_a_port(site: Path) -> None:
+    assert site.is_dir()
+    with started("serve", "--port", "0") as (_, address):
+        command = [*COMMAND, "serve", "--port", str(urlsplit(address).port)]
         result = subprocess.run(command, env=environment(), capture_output=True, text=True, timeout=10, check=False)
     assert (result.returncode, result.stderr.count("\n")) == (1, 1)
     assert "can't listen" in result.stderr

@@ -74,6 +74,14 @@ def test_every_answer_carries_the_headers(port: int) -> None:
         assert {name: response.getheader(name) for name, _ in site_headers()} == dict(site_headers())
 
 
+def test_no_two_servers_share_a_port_on_windows_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(socket, "SO_EXCLUSIVEADDRUSE", raising=False)
+    assert server.address_option() == socket.SO_REUSEADDR
+    # it is there on Windows only
+    monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", ~socket.SO_REUSEADDR, raising=False)
+    assert server.address_option() == ~socket.SO_REUSEADDR
+
+
 def test_policy_allows_nothing_inline(port: int) -> None:
     policy = ask(port, "/")[0].getheader("Content-Security-Policy") or ""
     assert "unsafe-inline" not in policy

@@ -137,7 +137,15 @@ def test_a_closed_standard_input_gives_nothing(
         (["replay", f"{FIRST}  1-2"], "move 1: not-a-move"),
         (["replay", "no record"], "SS1-S1-AAAAABD"),
         (["replay", f"{FIRST}.1-2.1-1"], "move 2: same-column"),
-        (["replay", f"https://example.org/#{FIRST}.1-2.frog"], "move 2: not-a-move"),
+        (["replay", f"https://example.org/#{FIRST}.1-2.frog.1-8"], "move 2: not-a-move"),
+        (["replay", f"https://example.org/#{FIRST}%2E1-2%2E1-1)"], "move 2: same-column"),
+        (["deal", "--day", "2026-02-30"], "'2026-02-30'"),
+        (["deal", "--day", ""], "2026-11-30"),
+        (["deal", "--day", "\udcff", "--json"], "2026-11-30"),
+        (["deal", "nothing", "--json"], "SS1-S1-AAAAABD"),
+        (["code", "AS", "--json"], "10 lines"),
+        (["code", "Foundations: S-A\n" + "AS\n" * 10], "'S-A' in Foundations"),
+        (["replay", "nothing", "--json"], "SS1-S1-AAAAABD"),
         (["replay", f"{FIRST} 1-2."], "move 1: not-a-move"),
         (["replay", "https://example.org/"], "SS1-S1-AAAAABD"),
         (["replay", "a" * 5000], "SS1-S1-AAAAABD"),
@@ -154,7 +162,21 @@ def test_what_does_not_hold_is_one_line_and_exit_code_1(
 
 
 @pytest.mark.parametrize(
-    "arguments", [["frog"], ["deal"], ["deal", "a", "b"], ["serve", "--port", "70000"], ["--frog"]]
+    "arguments",
+    [
+        ["frog"],
+        ["deal"],
+        ["deal", "a", "b"],
+        ["deal", "--day"],
+        ["deal", "--suits", "2"],
+        ["deal", FIRST, "--suits", "2"],
+        ["deal", FIRST, "--random"],
+        ["deal", "--random", "--day", "2026-11-30"],
+        ["deal", "--random", "--suits", "3"],
+        ["deal", "--random", "--suits", "two"],
+        ["serve", "--port", "70000"],
+        ["--frog"],
+    ],
 )
 def test_wrong_usage_is_exit_code_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

@@ -2,7 +2,8 @@
 
 from simple_simon.game import codes, saves
 from simple_simon.game.codes import CodeError
-from simple_simon.game.records import RecordError, record_of, replay
+from simple_simon.game.percent import decode
+from simple_simon.game.records import RecordError, from_fragment, record_of, replay
 from simple_simon.game.saves import SaveError
 from simple_simon.game.table import board_lines, parse_board
 
@@ -36,6 +37,12 @@ def answer_to_record(text: str) -> "list[Any]":
         return [error.number, error.reason, error.text]
     except CodeError as error:
         return [error.reason]
+
+
+def answer_to_link(text: str) -> "list[Any]":
+    """Return the text of the deal that a fragment names, its moves, and the fragment decoded."""
+    deal, words = from_fragment(text)
+    return [deal, words, decode(text)]
 
 
 def answer_to_save(text: str) -> "list[Any]":

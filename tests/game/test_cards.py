@@ -2,7 +2,7 @@
 
 from simple_simon.game import cards
 
-NOT_FACES = ("", "T", "H", "1H", "0H", "11H", "TX", "HT", "THH", " TH", "TH ", "A♠", "Aſ", "10", "A" * 1000)
+NOT_FACES = ("", "T", "H", "1H", "0H", "11H", "TX", "HT", "THH", " TH", "TH ", "♠A", "Aſ", "10", "A" * 1000)
 
 
 def refuses(text: str) -> bool:

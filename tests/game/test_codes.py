@@ -64,6 +64,10 @@ READABLE = (
     "https://example.org/simon/%23SS1-S1-AAAAABD",
     "https://example.org/simon/#SS1-S1-AAAAABD.1-2.1-8.1-6x2",
     "https%3A//example.org/%23SS1-S1-AAAAABD.1-2",
+    "https://example.org/?text=play%20SS1-S1-AAAAABD%2E",
+    "SS1%2dS1%2DAAAAABD%2E1-2",
+    "SS1%E2%80%91S1%E2%80%91AAAAABD",
+    "100 % SS1-S1-AAAAABD",
     "SS1-S1-AAAAABD 1-2 1-8 1-6x2",
 )
 
@@ -82,7 +86,8 @@ UNREADABLE = (
     ("SS10-S1-AAAAABD", NO_CODE),
     ("XSS1-S1-AAAAABD", NO_CODE),
     ("1SS1-S1-AAAAABD", NO_CODE),
-    ("%24SS1-S1-AAAAABD", NO_CODE),
+    ("%41SS1-S1-AAAAABD", NO_CODE),
+    ("%2SS1-S1-AAAAABD", NO_CODE),
     ("SS-S1-AAAAABD", NO_CODE),
     ("SS１:S1-AAAAABD", NO_CODE),
     ("ŠS1-S1-AAAAABD", NO_CODE),
@@ -247,5 +252,5 @@ def test_a_written_out_code_is_shown_short() -> None:
 
 
 def test_long_text_is_read_in_one_walk() -> None:
-    for part in ("S", "SS1", "XSS1S1", "SS1-S1-", "SS1- ", "-", "%23SS", "一"):
+    for part in ("S", "SS1", "XSS1S1", "SS1-S1-", "SS1- ", "-", "%23SS", "%", "%E4", "一"):
         assert reason_of(part * (20_000 // len(part))) in (NO_CODE, WRONG_LETTERS), part

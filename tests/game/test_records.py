@@ -1,6 +1,6 @@
 """Records and links: exact form, the reasons for refusal with the number of the move, and forgiving links."""
 
-from simple_simon.game.codes import NO_CODE, UNKNOWN_VERSION, WRONG_CHECK, CodeError, parse_code
+from simple_simon.game.codes import NO_CODE, UNKNOWN_VERSION, WRONG_CHECK, CodeError, format_code, parse_code
 from simple_simon.game.records import (
     RecordError,
     format_move,
@@ -15,6 +15,26 @@ from simple_simon.game.table import Move
 from tests.game.data import read_json
 
 CODE = "SS1-S1-AAAAABD"
+# what stands behind links: the end of a sentence, brackets and quotes, what sites put there
+AROUND = (
+    ".",
+    "...",
+    ",",
+    "!",
+    '"',
+    "'",
+    ")",
+    "）",
+    "。",
+    "」",
+    "»",
+    ">",
+    "]",
+    "*",
+    "&fbclid=IwY2x.a-1_b",
+    "?utm_source=a.b",
+    "…",
+)
 
 MOVES = (
     ("1-2", Move(1, 2, 1)),
@@ -160,16 +180,45 @@ def test_a_link_and_its_record_are_inverse() -> None:
         assert " ".join([code] + words) == win["record"]
 
 
-def test_a_link_at_the_end_of_a_sentence_is_read() -> None:
+def test_a_record_in_a_link_ends_with_its_last_whole_move() -> None:
     for fragment, words in (
         ("#SS1-S1-AAAAABD", []),
         ("SS1-S1-AAAAABD", []),
         ("#SS1-S1-AAAAABD.", []),
         ("#SS1-S1-AAAAABD.1-2.1-8", ["1-2", "1-8"]),
         ("#SS1-S1-AAAAABD.1-2...", ["1-2"]),
-        ("#SS1-S1-AAAAABD..1-2", ["", "1-2"]),
+        ("#SS1-S1-AAAAABD.frog", []),
+        ("#SS1-S1-AAAAABD.1-2.1-", ["1-2"]),
+        ("#SS1-S1-AAAAABD.1-2.1-8x", ["1-2"]),
+        ("#SS1-S1-AAAAABD.1-2.1-8x2)", ["1-2", "1-8x2"]),
+        ("#SS1-S1-AAAAABD.1-2.1-8&a=example.org", ["1-2", "1-8"]),
     ):
         assert from_fragment(fragment) == (CODE, words), fragment
+    for behind in AROUND:
+        for moves in ("", ".1-2", ".1-2.1-6x2"):
+            deal, words = from_fragment("#" + CODE + moves + behind)
+            assert (format_code(parse_code(deal)), words) == (CODE, moves.split(".")[1:]), (moves, behind)
+
+
+def test_what_is_no_move_in_the_middle_of_a_link_is_kept_to_be_refused() -> None:
+    for fragment, words in (
+        ("#SS1-S1-AAAAABD..1-2", ["", "1-2"]),
+        ("#SS1-S1-AAAAABD.1-2).1-8", ["1-2)", "1-8"]),
+        ("#SS1-S1-AAAAABD.1-2.frog.1-8,", ["1-2", "frog", "1-8"]),
+        ("#SS1-S1-AAAAABD.1-2.1-8x1.1-4", ["1-2", "1-8x1", "1-4"]),
+    ):
+        assert from_fragment(fragment) == (CODE, words), fragment
+
+
+def test_percent_signs_of_a_link_are_decoded_first() -> None:
+    for fragment in (
+        "#SS1-S1-AAAAABD%2E1-2%2e1-6x2",
+        "%23SS1-S1-AAAAABD.1-2.1-6x2",
+        "#SS1%2DS1%2DAAAAABD%2E1%2D2%2E1%2D6x2%EF%BC%89",
+        "#SS1-S1-AAAAABD.1-2.1-6x2%",
+        "#SS1-S1-AAAAABD.1-2.1-6x2%22",
+    ):
+        assert from_fragment(fragment) == (CODE, ["1-2", "1-6x2"]), fragment
 
 
 def test_a_fragment_that_names_no_deal_is_no_code() -> None:

@@ -6,7 +6,34 @@ from tests.game.data import read_json
 from tests.game.positions import held, position, shown
 
 BOARD = "KS TH\n\n:AS\n: 2S\n10c\n\n\n\n\n4d 3d"
-NOT_BOARDS = ("", "AS", "\n" * 8, "AS\n" * 11, "XX\n" + "\n" * 8, "AS, KS" + "\n" * 9, "\n" * 9 + "::AS")
+# as fc-solve and PySolFC's tools write one, and as people do
+OTHER_BOARDS = (
+    "\nFoundations: H-0 C-0 D-0 S-0\nFreecells:\n: KS TH\n:\n: AS\n: 2S\n: TC\n:\n:\n:\n:\n: 4D 3D\n\n",
+    "Foundations:\n" + BOARD,
+    "FOUNDATIONS: \n" + BOARD,
+    BOARD + "\nfounds: \n\n",
+    "# a deal\nKS TH # the first column\n\n# the third\nAS\n2S\nTC\n\n\n\n\n4D 3D#end\n#\n",
+    "K♠ 10♥\n\nA♠\n2♤\nt♣\n\n\n\n\n4♦ 3♢",
+    "K♠\ufe0f 10♥\ufe0e\n\nA♠\ufe0e\n2♠\n10♣\ufe0f\n\n\n\n\n4♦ 3♦\ufe0f",
+)
+NOT_BOARDS = (
+    "Foundations: H-0 C-0 D-0 S-A\n" + BOARD,
+    "Foundations: AS\n" + BOARD,
+    "Freecells: JD\n" + BOARD,
+    "Reserve:\n" + BOARD,
+    "♠K" + "\n" * 9,
+    "K♠\ufe0f\ufe0f" + "\n" * 9,
+    "K\ufe0f" + "\n" * 9,
+    "\ufe0f" + "\n" * 9,
+    "♠" + "\n" * 9,
+    "",
+    "AS",
+    "\n" * 8,
+    "AS\n" * 11,
+    "XX\n" + "\n" * 8,
+    "AS, KS" + "\n" * 9,
+    "\n" * 9 + "::AS",
+)
 
 
 def refuses(text: str) -> bool:
@@ -59,6 +86,22 @@ def test_blank_lines_at_the_end_and_line_ends_of_windows_do_no_harm() -> None:
         BOARD.replace(" ", "\u00a0"),
     ):
         assert parse_board(text) == parse_board(BOARD)
+
+
+def test_a_board_is_read_as_other_programs_write_it() -> None:
+    for text in OTHER_BOARDS:
+        for given in (text, text.replace("\n", "\r\n")):
+            assert not refuses(given), given
+            assert parse_board(given) == parse_board(BOARD), given
+
+
+def test_a_board_with_cards_elsewhere_says_where() -> None:
+    try:
+        parse_board("Foundations: H-0 C-2 D-0 S-0\n" + BOARD)
+    except ValueError as error:
+        assert str(error) == "a deal has no cards but in its columns, not 'C-2' in Foundations"
+    else:
+        raise AssertionError("expected that the board is refused")
 
 
 def test_what_is_no_board_is_refused() -> None:

@@ -9,7 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.game.answers import answer_to_board, answer_to_code, answer_to_record, answer_to_save, cleaned
+from tests.game.answers import (
+    answer_to_board,
+    answer_to_code,
+    answer_to_link,
+    answer_to_record,
+    answer_to_save,
+    cleaned,
+)
 from tests.game.data import read_json, read_text
 from tests.micropython.runtime import run, start_runtime
 
@@ -17,8 +24,33 @@ SEED = 1
 TEXTS = 1_500
 CODE_PIECES = ("SS1", "ss1", "SSI", "SS9", "S1", "s4", "S3", "AAAAABD", "AAAAABC", "aaa", "0", "1", "l", "-", "–", "־")
 OTHER_PIECES = ("Ａ", "%23", "#", ".", "1-2", "1-8x2", "一", "ש", "é", "ß", "ſ", "İ", "🂡")
+LINK_PIECES = (
+    "#",
+    "%23",
+    "SS1-S1-AAAAABD",
+    ".",
+    "%2E",
+    "%2e",
+    "1-2",
+    "1-6x2",
+    "x",
+    "%",
+    "2",
+    "%E4",
+    "%B8",
+    "%80",
+    "%ED",
+    "%A0",
+    "%F4",
+    "%9F",
+    ")",
+    "）",
+    "&fbclid=a",
+    "\u202e",
+    "%EF%BC%89",
+)
 SPACES = (" ", "\u3000", "\u00a0", "\u2028", "\u200f", "\x00")
-PUT_IN = ("", "1", "-", '"', "x", " ", "\n", "\t", "\u00a0", "ſ", "s")
+PUT_IN = ("", "1", "-", "#", ":", "♠", "\ufe0e", '"', "x", " ", "\n", "\t", "\u00a0", "ſ", "s")
 # all signs up to the CJK punctuation, and the block of full-width signs with what surrounds it
 RANGES = ((0, 0x1000), (0x1000, 0x2000), (0x2000, 0x3100), (0xFE00, 0x10100))
 
@@ -47,7 +79,10 @@ def damaged(text: str) -> list[str]:
     return found
 
 
-BOARDS = damaged("\n".join(read_json("example.json")["rules_deal"]))
+BOARDS = [
+    *damaged("\n".join(read_json("example.json")["rules_deal"])),
+    *damaged("Foundations: H-0 C-0\n" + "\n".join(read_json("example.json")["rules_deal"]).replace("H", "♥\ufe0f")),
+]
 RECORDS = [
     *damaged(read_json("example.json")["example_record"]),
     *damaged(read_json("example.json")["rules_deal_record"]),
@@ -81,6 +116,7 @@ SAVES: list[str] = [
 QUESTIONS: tuple[tuple[Callable[[str], object], list[str]], ...] = (
     (answer_to_code, mixed(CODE_PIECES + OTHER_PIECES + SPACES, 12)),
     (answer_to_board, BOARDS),
+    (answer_to_link, mixed(LINK_PIECES, 14)),
     (answer_to_record, RECORDS),
     (answer_to_save, SAVES),
 )

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import string
 from typing import Any
+from urllib.parse import unquote
 
 from hypothesis import strategies as st
 
 from simple_simon.game import cards, codes
 from simple_simon.game.codes import Code
-from simple_simon.game.table import COLUMNS, Table
+from simple_simon.game.table import COLUMNS, Move, Table
 from tests.game.data import read_json
 
 WINS: list[str] = [win["record"] for win in read_json("wins.json")]
@@ -44,6 +46,18 @@ json_values: st.SearchStrategy[Any] = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=12), inner, max_size=4),
     max_leaves=12,
 )
+
+moves = st.builds(Move, st.integers(1, 10), st.integers(1, 10), st.integers(1, 13))
+
+
+def can_be_behind(text: str) -> bool:
+    """Whether a text goes on with nothing that a code or a move could, and no word of it begins as a move does."""
+    plain = unquote(unquote(text))
+    first = codes.clean(plain)[:1].decode()
+    return not first.isalnum() and plain[:1] not in set("-x") and not re.search(r"\.[0-9]", plain)
+
+
+behind_links = (st.text(max_size=8) | st.text(".,!?\"')]）」。&=#%xab12-", max_size=12)).filter(can_be_behind)
 
 # text made of what codes, links and records are made of: far more often nearly right than text at large
 code_pieces = st.sampled_from(

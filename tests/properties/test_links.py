@@ -68,7 +68,7 @@ def test_what_is_no_code_is_refused_with_its_reason() -> None:
 
 
 def test_the_first_false_move_is_named() -> None:
-    for moves, number in (("1-2.1-1", 2), ("<b>", 1), ("1-2." * 3, 2), ("9999999999-1", 1)):
+    for moves, number in (("1-2.1-1", 2), ("<b>.1-2", 1), ("1-2." * 3, 2), ("9999999999-1", 1)):
         error = failure(f"SS1-S1-AAAAABD.{moves}")
         assert isinstance(error, RecordError), moves
         assert error.number == number, moves

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
+from datetime import date
+from urllib.parse import quote, unquote
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,13 +14,29 @@ from stdnum.iso7064 import mod_37_36
 
 from simple_simon.game import cards, codes
 from simple_simon.game.codes import Code, format_code, parse_code
+from simple_simon.game.days import is_day, shuffle_of_day
 from simple_simon.game.deals import arrangement, code_of, deal, order_number
+from simple_simon.game.percent import LOST, decode
 from simple_simon.game.records import format_move, format_record, from_fragment, parse_move, to_fragment
 from simple_simon.game.table import Move, board_lines, parse_board
-from tests.properties.strategies import all_codes, positions, written_out_codes
+from tests.properties.strategies import (
+    all_codes,
+    behind_links,
+    moves,
+    positions,
+    shuffle_codes,
+    written_out_codes,
+)
 
 letters = st.text(codes.LETTERS, min_size=1, max_size=60)
-moves = st.builds(Move, st.integers(1, 10), st.integers(1, 10), st.integers(1, 13))
+
+
+def escaped(text: str, chosen: set[int]) -> str:
+    """Some signs of a text as an address may have them, by their place."""
+    return "".join(
+        "".join(f"%{value:02X}" for value in sign.encode()) if place in chosen or sign == "%" else sign
+        for place, sign in enumerate(text)
+    )
 
 
 @given(letters)
@@ -88,9 +107,64 @@ def test_a_link_reads_back(code: Code, made: list[Move]) -> None:
     assert parse_code("https://example.org/%23" + to_fragment(record)[1:]) == code
 
 
+@given(all_codes, st.lists(moves, max_size=9), behind_links, st.sets(st.integers(0, 99)))
+def test_a_link_reads_back_with_anything_behind_it(code: Code, made: list[Move], behind: str, chosen: set[int]) -> None:
+    record = format_record(code, made)
+    fragment = escaped(to_fragment(record), chosen)
+    for text in (fragment + behind, fragment + escaped(behind, chosen)):
+        deal_text, words = from_fragment(text)
+        assert (parse_code(deal_text), words) == (code, record.split(" ")[1:])
+
+
+@given(
+    shuffle_codes,
+    st.lists(moves, max_size=5),
+    st.text(min_size=1, max_size=6).filter(lambda text: "." not in unquote(text) and parse_move(unquote(text)) is None),
+    moves,
+    behind_links,
+)
+def test_what_is_no_move_is_told_with_its_number(
+    code: Code, before: list[Move], wrong: str, last: Move, behind: str
+) -> None:
+    words = from_fragment(to_fragment(format_record(code, before)) + f".{wrong}.{format_move(last)}{behind}")[1]
+    assert [word for word in words if parse_move(word) is None] == [unquote(wrong)]
+    assert words.index(unquote(wrong)) == len(before)
+
+
+@given(st.text(), st.text())
+def test_a_percent_sign_is_decoded_as_python_does(text: str, other: str) -> None:
+    assert decode(quote(text, safe="")) == text
+    for given_text in (other, quote(text)[:-1] + other, "%" + other):
+        assert decode(given_text).replace(LOST, "") == unquote(given_text).replace(LOST, "")
+
+
+@given(st.lists(st.sampled_from(["%", "%E4", "%B8", "%80", "%F0", "%9F", "%2E", "E", "4", "8", "é", "%ED", "%A0"])))
+def test_damaged_escapes_are_decoded_as_python_does(pieces: list[str]) -> None:
+    text = "".join(pieces)
+    assert decode(text).replace(LOST, "") == unquote(text).replace(LOST, "")
+
+
 @given(st.sampled_from(range(52)), st.sampled_from(cards.SUIT_COUNTS))
 def test_a_card_and_its_number_are_inverse(number: int, suits: int) -> None:
     assert cards.to_number(cards.from_number(number, suits), suits) == number
+
+
+@given(st.dates())
+def test_every_day_of_the_calendar_has_a_deal(day: date) -> None:
+    digest = hashlib.sha256(f"SS1-DAY-{day.isoformat()}".encode()).digest()
+    assert shuffle_of_day(day.isoformat()) == int.from_bytes(digest[:8], "big") % 26**6
+
+
+@given(st.text() | st.from_regex(r"\A[0-9]{3,5}-[0-9]{1,2}-[0-9]{1,2}\Z"))
+def test_a_day_is_what_python_takes_for_one(text: str) -> None:
+    assert is_day(text) == is_date(text)
+
+
+def is_date(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def cleaned(sign: str) -> str:

@@ -33,4 +33,12 @@ def test_a_real_mistake_is_explained() -> None:
         codes.parse_code("SS1-S3-AAAAABD")
     except codes.CodeError as error:
         text = problems.code_problem(english(), error)
-    assert text == "A game has 1, 2 or 4 suits: S1, S2 or S4 in the code, as in SS1-S1-AAAAABD."
+    assert text == "A game has 1, 2 or 4 suits: S1, S2 or S4 in the code, as in SS1\u2011S1\u2011AAAAABD."
+
+
+def test_the_code_in_a_sentence_is_never_parted_and_can_be_read() -> None:
+    for reason in CODE_REASONS:
+        text = problems.code_problem(english(), codes.CodeError(reason, "x"))
+        assert "SS1-" not in text
+        if reason != codes.WRONG_CHECK:
+            assert codes.format_code(codes.parse_code(text)) == problems.EXAMPLE

@@ -32,6 +32,7 @@ from simple_simon.words.language import Language, message
 
 LANGUAGES = (("en", "English"), ("nb", "Norsk bokmål"), ("he", "עברית"), ("zh-Hant", "繁體中文"))
 NAMES = (("rules", message("Rules")), ("examples", message("Examples")), ("about", message("About")))
+WITHOUT_SCRIPT = message("The game needs JavaScript. These pages work without it:")
 # from pages/en/rules.html to the site's own address, wherever the site is
 HOME = "../../"
 PICTURE = re.compile(r"(picture:(\w+)@(\d+))")
@@ -65,6 +66,17 @@ def make_pages(assets: Assets) -> dict[str, bytes]:
             page = Page(name, language(code), assets, games, boards, [])
             made[page_address(code, name)] = _render(page, title)
     return made
+
+
+def without_script() -> list[dict[str, Any]]:
+    """What the page with the board says where scripts do not run, for each language, as its template takes it."""
+    return [_without_script(language(code)) for code, _ in LANGUAGES]
+
+
+def _without_script(spoken: Language) -> dict[str, Any]:
+    links = [(page_address(spoken.code, name), spoken.text(title)) for name, title in NAMES]
+    sentence = spoken.text(WITHOUT_SCRIPT)
+    return {"code": spoken.code, "direction": spoken.direction, "sentence": sentence, "links": links}
 
 
 def boards_file(name: str) -> str:
@@ -139,9 +151,9 @@ def _name_section(page: Page, path: Path, heading: Token, inline: Token) -> None
 
 
 def _point(page: Page, token: Token) -> None:
-    """Make a link lead where it should; a code or a sum reads from left to right in every language."""
+    """Make a link lead where it should; a code or a sum reads from left to right in every language, as it stands."""
     if token.type == "code_inline":
-        token.attrSet("dir", "ltr")
+        token.attrs |= {"dir": "ltr", "translate": "no"}
     if token.type == "link_open":
         kind, _, name = str(token.attrGet("href")).partition(":")
         token.attrs |= _link(page, kind, name)

@@ -58,7 +58,7 @@ def make_site() -> Assets:
     assets.add("style.css", _style())
     assets.add("boot.js", shorten_module(b"".join((STATIC / name).read_bytes() for name in BOOT)))
     catalogues = _add_catalogues(assets)
-    assets.put("index.html", render_index(assets, catalogues, _english()))
+    assets.put("index.html", render_index(assets, catalogues, _english(), _without_script()))
     for address, content in manifest_files(_english()).items():
         assets.put(address, content)
     assets.put("third-party.txt", (STATIC / "third-party.txt").read_bytes())
@@ -87,6 +87,12 @@ def _add_catalogues(assets: Assets) -> dict[str, str]:
     module = _part("catalogues")
     made: dict[str, bytes] = _unless_draft(module.make_catalogues, {}) if module else {}
     return {language: assets.add(f"catalogue-{language}.json", content) for language, content in made.items()}
+
+
+def _without_script() -> list[dict[str, object]]:
+    """What the page says where scripts do not run."""
+    module = _part("pages")
+    return _unless_draft(module.without_script, []) if module else []
 
 
 def _add_pages(assets: Assets) -> None:

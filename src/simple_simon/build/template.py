@@ -6,6 +6,7 @@ The template may use:
   `micropython.js`, `micropython.wasm`, `python.bin`, `rest.bin`
 - `sprite`: the markup of static/sprite.svg, to be set inline
 - `catalogues`: JSON text, language -> address of its catalogue; for an attribute
+- `without_script`: for each language `code`, `direction`, a `sentence`, and `links` as pairs of address and label
 - `policy`: the Content-Security-Policy for a meta element
 
 Its head names `manifest.webmanifest`, `icons/icon.svg` and, as apple-touch-icon, `icons/maskable-180.png`.
@@ -16,7 +17,7 @@ boot.js reads the addresses of what it loads from the elements `link#runtime`, `
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import jinja2
 from markupsafe import Markup
@@ -28,7 +29,9 @@ from simple_simon.build.headers import page_policy
 from simple_simon.build.sources import STATIC
 
 
-def render_index(assets: Assets, catalogues: dict[str, str], text: Callable[[str], str]) -> bytes:
+def render_index(
+    assets: Assets, catalogues: dict[str, str], text: Callable[[str], str], without_script: Sequence[object] = ()
+) -> bytes:
     """The page with the board."""
     values = {
         "text": text,
@@ -37,6 +40,7 @@ def render_index(assets: Assets, catalogues: dict[str, str], text: Callable[[str
         "version": __version__,
         "build": digest_of(assets),
         "catalogues": json.dumps(catalogues, sort_keys=True),
+        "without_script": without_script,
         "policy": page_policy(),
     }
     try:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from urllib.parse import unquote
 
 from simple_simon.cli.failure import CommandFailure
 from simple_simon.cli.given import read_text
-from simple_simon.game.codes import CodeError, parse_code
-from simple_simon.game.records import RecordError, from_fragment, replay, replay_moves
+from simple_simon.cli.printed import add_json_option, print_json
+from simple_simon.game.codes import CodeError, format_code, parse_code
+from simple_simon.game.percent import decode
+from simple_simon.game.records import RecordError, from_fragment, record_of, replay, replay_moves
 from simple_simon.game.session import Session
 from simple_simon.game.table import board_lines
 
@@ -22,6 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="RECORD",
         help="a code and moves, such as 'SS1-S1-AAAAABD 1-2 1-8', a link to a played game, or a file; - reads it",
     )
+    add_json_option(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -30,8 +32,13 @@ def run(options: argparse.Namespace) -> int:
         session = read_session(read_text(options.record))
     except (CodeError, RecordError) as error:
         raise CommandFailure(str(error)) from error
-    print(figures(session))
-    print("\n".join(board_lines(session.table)))
+    lines = board_lines(session.table)
+    if options.json:
+        record = {"code": format_code(session.code), "suits": session.code.suits, "record": record_of(session)}
+        print_json(record | figures_of(session) | {"columns": [line.split() for line in lines]})
+    else:
+        print(", ".join(f"{name} {value}" for name, value in figures_of(session).items()))
+        print("\n".join(lines))
     return 0
 
 
@@ -40,13 +47,13 @@ def read_session(text: str) -> Session:
 
     Raises CodeError or RecordError, as `replay`.
     """
-    given = unquote(text.strip())
+    given = decode(text.strip())
     if any(map(str.isspace, given)) or not ("#" in given or "." in given):
         return replay(given)
     deal, moves = from_fragment(given[given.find("#") + 1 :])
     return replay_moves(parse_code(deal), moves)
 
 
-def figures(session: Session) -> str:
-    """Moves, removed runs, score and whether the game is won, as one line."""
-    return f"moves {session.moves}, removed {session.removed}, score {session.score}, won {session.is_won}"
+def figures_of(session: Session) -> dict[str, int | bool]:
+    """Moves, removed runs, score and whether the game is won."""
+    return {"moves": session.moves, "removed": session.removed, "score": session.score, "won": session.is_won}

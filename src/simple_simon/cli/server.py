@@ -65,7 +65,7 @@ class SiteServer(ThreadingHTTPServer):
     def server_bind(self) -> None:
         """Bind without the look-up of the machine's own name, which can take seconds."""
         # as HTTPServer does it, less socket.getfqdn
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.socket.setsockopt(socket.SOL_SOCKET, address_option(), 1)
         self.socket.bind(self.server_address)
         self.server_address = self.socket.getsockname()
         self.server_name, self.server_port = str(self.server_address[0]), int(self.server_address[1])
@@ -168,6 +168,12 @@ class SiteHandler(BaseHTTPRequestHandler):
             self.connection.shutdown(socket.SHUT_RDWR)
         except OSError:
             self.close_connection = True
+
+
+def address_option() -> int:
+    """The option of a socket by which a server takes an address that a former one has left, but none that is in use."""
+    # on Windows SO_REUSEADDR would let two servers share a port, and a port is free there as soon as it was left
+    return int(getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR))
 
 
 def make_server(site: Path, host: str, port: int) -> SiteServer:

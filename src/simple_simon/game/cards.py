@@ -7,6 +7,9 @@ the deck before the shuffle; ``from_number`` and ``to_number`` lead from one to 
 
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
+SUIT_SIGNS = (SUITS, "♠♥♦♣", "♤♡♢♧")
+# whether a suit's sign is a picture or a letter in the text is said by a sign of its own behind it
+VARIATIONS = ("\ufe0e", "\ufe0f")
 ACE = 1
 KING = 13
 DECK = 52
@@ -41,15 +44,22 @@ def to_number(card: int, suits: int) -> int:
 
 
 def parse_face(text: str) -> int:
-    """Return the first copy of the card written as ``TH``, ``10h`` or ``as``.
+    """Return the first copy of the card written as ``TH``, ``10h``, ``as`` or ``10♥``.
 
-    Raises ValueError when the text is not a rank and a suit letter.
+    Raises ValueError when the text is not a rank and a suit.
     """
-    place = _place(RANKS, "T" if text[:-1] == "10" else text[:-1])
-    suit_place = _place(SUITS, text[-1:])
-    if place is None or suit_place is None:
-        raise ValueError(f"a card is a rank and a suit letter, such as TH or AS, not {text[:20]!r}")
-    return place + 13 * suit_place
+    rank_text, suit_text = _parted(text)
+    place = _place(RANKS, "T" if rank_text == "10" else rank_text)
+    suit_places = [found for found in [_place(signs, suit_text) for signs in SUIT_SIGNS] if found is not None]
+    if place is None or not suit_places:
+        raise ValueError(f"a card is a rank and a suit, such as TH, AS or 10♥, not {text[:20]!r}")
+    return place + 13 * suit_places[0]
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Return what stands for the rank and what for the suit."""
+    end = len(text) - (text[-1:] in VARIATIONS)
+    return text[: max(0, end - 1)], text[max(0, end - 1) : end]
 
 
 def _place(signs: str, sign: str) -> "int | None":

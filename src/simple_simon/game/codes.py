@@ -1,6 +1,6 @@
 """Game codes: their letters, their check letter, and what text can be read as one (spec §2)."""
 
-from simple_simon.game import cards
+from simple_simon.game import cards, percent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -113,11 +113,11 @@ def with_suits(code: Code, suits: int) -> Code:
 
 
 def parse_code(text: str) -> Code:
-    """Return the first code that stands in ``text``, read as forgivingly as spec §2 allows.
+    """Return the first code that stands in ``text``, its escapes decoded, read as forgivingly as spec §2 allows.
 
     Raises CodeError with the first reason that applies. Only the first 100,000 characters are looked at.
     """
-    version, suits, letters, place = _find(clean(text[:READ_AT_MOST]), text)
+    version, suits, letters, place = _find(clean(percent.decode(text[:READ_AT_MOST])), text)
     if version != 1:
         raise CodeError(UNKNOWN_VERSION, place)
     if suits not in cards.SUIT_COUNTS:
@@ -208,8 +208,8 @@ def _is_letter_or_digit(sign: int) -> bool:
 
 
 def _is_free(text: bytes, start: int) -> bool:
-    """Tell whether no letter or digit stands before a place, an encoded ``#`` excepted."""
-    return start == 0 or not _is_letter_or_digit(text[start - 1]) or text[max(0, start - 3) : start] == b"%23"
+    """Tell whether no letter or digit stands before a place."""
+    return start == 0 or not _is_letter_or_digit(text[start - 1])
 
 
 def _is_sound(letters: str) -> bool:

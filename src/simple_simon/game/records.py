@@ -1,6 +1,6 @@
 """Records: a game written down as its code and its moves, checked by the rules, and the text of links (spec §3)."""
 
-from simple_simon.game import codes, rules
+from simple_simon.game import codes, percent, rules
 from simple_simon.game.codes import Code, CodeError, parse_code
 from simple_simon.game.session import Session
 from simple_simon.game.table import COLUMNS, Move, Table, column
@@ -11,6 +11,7 @@ SAME_COLUMN = "same-column"
 TOO_MANY_CARDS = "too-many-cards"
 LONGEST_NUMBER = 4
 DIGITS = "0123456789"
+MOVE_SIGNS = DIGITS + "-x"
 
 
 class RecordError(ValueError):
@@ -114,11 +115,21 @@ def to_fragment(record: str) -> str:
 def from_fragment(fragment: str) -> tuple[str, list[str]]:
     """Return the part of a fragment that names the deal and the moves, as text, that follow it.
 
-    The inverse of ``to_fragment``; the ``#`` may be missing, and the full stop of a sentence that ends in a link is
-    not taken for a move.
+    The inverse of ``to_fragment``; the ``#`` may be missing. Escapes are decoded first, and the record ends with its
+    last whole move: what follows and can't be one, such as the sign that ends a sentence or what a site puts behind
+    links, is dropped. What is no move before that is kept, to be refused.
     """
-    text = fragment[1:] if fragment[:1] == "#" else fragment
-    words = text.split(".")
-    while len(words) > 1 and not words[-1]:
+    text = percent.decode(fragment)
+    words = (text[1:] if text[:1] == "#" else text).split(".")
+    while len(words) > 1 and not _leading_move(words[-1]):
         words.pop()
-    return words[0], words[1:]
+    moves = words[1:]
+    return words[0], moves[:-1] + [_leading_move(last) for last in moves[-1:]]
+
+
+def _leading_move(word: str) -> str:
+    """Return the whole move that a word begins with, up to the first sign that no move has; empty where none is."""
+    end = 0
+    while end < len(word) and word[end] in MOVE_SIGNS:
+        end += 1
+    return word[:end] if parse_move(word[:end]) else ""

@@ -27,6 +27,8 @@ else:
 COLUMNS = 10
 LENGTHS = (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)
 RUNS = 4
+# what other programs call the places beside the columns
+ELSEWHERE = ("foundations", "founds", "freecells")
 
 
 def from_cards(order: list[int]) -> Table:
@@ -57,18 +59,36 @@ def board_lines(table: Table) -> list[str]:
 def parse_board(text: str) -> Table:
     """Return the table written as ten lines, as ``board_lines`` gives them, each with an optional leading ``:``.
 
-    Raises ValueError for another number of lines or something that is no card. Blank lines at the end are ignored.
+    As other programs write them, ``#`` begins a comment, and lines such as ``Foundations: H-0 C-0 D-0 S-0`` say that
+    no card lies elsewhere. Raises ValueError for another number of lines, something that is no card, or cards that
+    lie elsewhere. Blank lines around the ten are ignored.
     """
-    lines = [_with_plain_spaces(line).strip() for line in text.split("\n")]
+    lines = [line for line in [_content(line) for line in text.split("\n")] if line is not None]
     while len(lines) > COLUMNS and not lines[-1]:
         lines.pop()
+    while len(lines) > COLUMNS and not lines[0]:
+        lines.pop(0)
     if len(lines) != COLUMNS:
         raise ValueError(f"a board has {COLUMNS} lines, one for each column, not {len(lines)}")
     return Table(tuple([_parse_line(line) for line in lines]), ())
 
 
-def _with_plain_spaces(line: str) -> str:
-    return "".join([" " if codes.is_space(ord(sign)) else sign for sign in line])
+def _content(line: str) -> "str | None":
+    """Return what a line says of a column, or None for one that speaks of something else."""
+    said, comment, _ = line.partition("#")
+    content = "".join([" " if codes.is_space(ord(sign)) else sign for sign in said]).strip()
+    name, colon, elsewhere = content.partition(":")
+    if colon and name.lower() in ELSEWHERE:
+        _require_empty(name, elsewhere)
+        return None
+    return None if comment and not content else content
+
+
+def _require_empty(name: str, held: str) -> None:
+    """Raise ValueError for places beside the columns where cards lie; ``H-0`` says that none of a suit do."""
+    for word in held.split():
+        if word[1:] != "-0":
+            raise ValueError(f"a deal has no cards but in its columns, not {word[:20]!r} in {name}")
 
 
 def _parse_line(line: str) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ RIGHT_TO_LEFT = ("he",)
 # what places and ranks need again and again is written once
 SMALL = 100
 MINUS = "\u2212"
+NO_BREAK_HYPHEN = "\u2011"
 ISOLATE = "\u2066"
 END_OF_ISOLATE = "\u2069"
 
@@ -76,6 +77,10 @@ class Language:
     def isolate(self, text: str) -> str:
         """Return signs that read left to right, such as a code, so that text from right to left leaves them whole."""
         return ISOLATE + text + END_OF_ISOLATE if self.direction == "rtl" else text
+
+    def unbroken(self, code: str) -> str:
+        """Return a game code for a sentence, where no line may end at one of its hyphens."""
+        return self.isolate(code.replace("-", NO_BREAK_HYPHEN))
 
     def _fill(self, text: str, values: "dict[str, str | int]") -> str:
         if not values:

@@ -41,7 +41,7 @@ SAVES = {
 
 def code_problem(language: "Language", error: codes.CodeError) -> str:
     """Return why a text is no code."""
-    return language.text(CODES[error.reason], code=language.isolate(EXAMPLE))
+    return language.text(CODES[error.reason], code=language.unbroken(EXAMPLE))
 
 
 def record_problem(language: "Language", error: records.RecordError) -> str:
