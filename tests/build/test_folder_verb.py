@@ -13,6 +13,7 @@ from simple_simon.build.folder import is_made_from, read_folder, site_files, wri
 from simple_simon.build.written import LIST
 from simple_simon.cli import build as verb
 from simple_simon.cli import main
+from simple_simon.cli import site as carrying
 from tests.build.small import lying, version
 
 
@@ -79,7 +80,7 @@ def carried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for address, content in (version("1") | {".DS_Store": b"system"}).items():
         (place / address).parent.mkdir(parents=True, exist_ok=True)
         (place / address).write_bytes(content)
-    monkeypatch.setattr(verb, "CARRIED", place)
+    monkeypatch.setattr(carrying, "CARRIED", place)
     monkeypatch.setattr(verb, "find_site", lambda: place)
     return place
 
