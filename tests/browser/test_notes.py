@@ -67,6 +67,8 @@ def test_nothing_lies_over_the_cards_whatever_there_is_to_note(open_table: OpenT
     page = open_table(viewport=SIZES[0], locale=language, reduced_motion="reduce")
     resume(page, before_last())
     run(page, FULL + OFFER)
+    # the note that is offered has moved the cards
+    page.evaluate(DRAWN)
     click_move(page, before_last(), LAST)
     expect(page.locator("#note")).to_be_visible()
     for size in SIZES:
