@@ -161,7 +161,7 @@ def test_the_look_changes_at_once(table: Page, session: Session) -> None:
     assert table.evaluate(colour) != light
     choose(table, "four_colours", True)
     assert root(table, "data-four-colours") is not None
-    size = "() => parseFloat(getComputedStyle(document.querySelector('[data-face] .rank')).fontSize)"
+    size = "() => document.querySelector('[data-face] .rank').getBoundingClientRect().height"
     small = table.evaluate(size)
     choose(table, "large_index", True)
     assert table.evaluate(size) > small
